@@ -62,6 +62,8 @@ const nodes = {
       /** Of a child: the other parent; compulsory where the person has spouses. */
       spouse_id: z.union([z.literal(UNKNOWN_SPOUSE), optionalTreeId]).optional(),
       union_kind: unionKind.optional(),
+      /** Of a spouse: the union in which somebody is known alone; its children become those of both. */
+      shares_union: serial.optional(),
       child_kind: childKind.optional(),
     }),
     output: personChanged,
@@ -70,6 +72,7 @@ const nodes = {
       'father_present',
       'mother_present',
       'mother_required',
+      'conflict',
       'limit_reached',
     ],
   }),

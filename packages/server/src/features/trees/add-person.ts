@@ -50,7 +50,7 @@ export function initBook(
 /**
  * Adds a relative of somebody. A father or mother joins the parent who is there already; the first
  * person of the book stays who it is.
- * @throws {AppError} father_present, mother_present, mother_required, and those of `changeBook`
+ * @throws {AppError} father_present, mother_present, mother_required, conflict, and those of `changeBook`
  */
 export function addRelative(
   context: TreeContext,
@@ -139,9 +139,10 @@ async function joinUnion(
   union: UnionRow,
   parent: PersonRow,
   as: 'father' | 'mother',
+  kind = union.kind,
 ): Promise<void> {
   if (as === 'mother') {
-    await edit.updateUnion(union, { second: parent.serial, secondOrder: 1 })
+    await edit.updateUnion(union, { second: parent.serial, secondOrder: 1, kind })
     return
   }
   const ofMother = await unionsOf(edit, [union.first])
@@ -150,6 +151,7 @@ async function joinUnion(
     order: 1,
     second: union.first,
     secondOrder: nextSecondOrder(ofMother, union.first),
+    kind,
   })
 }
 
@@ -196,17 +198,42 @@ async function unionForChild(
 
 async function addSpouse(edit: BookEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
   const sex = form.sex ?? (master.sex === 2 ? 2 : master.sex === 1 ? 0 : 1)
-  const spouse = await edit.insertPerson(newPersonOf(form, { sex }))
   const unions = await unionsOf(edit, [master.serial])
-  checkUnions(unions, master.serial)
+  const shared = await sharedUnion(edit, master, unions, form.shares_union)
+  const spouse = await edit.insertPerson(newPersonOf(form, { sex }))
   const masterIsFirst = form.union_kind === 'uxorilocal' || !(master.sex === 0 && sex === 1)
   const nth = 1 + unions.filter(({ second }) => second !== 0).length
+  const kind = form.union_kind ?? (nth === 1 ? 'first' : 'later')
+  if (shared) {
+    await joinUnion(edit, shared, spouse, masterIsFirst ? 'mother' : 'father', kind)
+    return spouse
+  }
+  checkUnions(unions, master.serial)
   await edit.insertUnion({
     first: masterIsFirst ? master.serial : spouse.serial,
     second: masterIsFirst ? spouse.serial : master.serial,
     order: masterIsFirst ? nextOrder(unions, master.serial) : 1,
     secondOrder: masterIsFirst ? 1 : nextSecondOrder(unions, master.serial),
-    kind: form.union_kind ?? (nth === 1 ? 'first' : 'later'),
+    kind,
   })
   return spouse
+}
+
+/**
+ * The union whose children a new spouse shares, where one is named.
+ * @throws {AppError} conflict where its other partner is known by now, or it is no more
+ */
+async function sharedUnion(
+  edit: BookEdit,
+  master: PersonRow,
+  unions: readonly UnionRow[],
+  named: NodeForm['shares_union'],
+): Promise<UnionRow | undefined> {
+  if (named === undefined) return undefined
+  const union = unions.find(({ serial }) => serial === named)
+  if (union?.second !== 0) throw new AppError('conflict')
+  for (const { child } of await childrenOf(edit, [union.serial])) {
+    await checkTieBounds(edit, child, [master.serial])
+  }
+  return union
 }

@@ -241,6 +241,49 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
     ])
   })
 
+  it('a new spouse shares the children of whom one parent was known, where that is said', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '父' })
+    const a = await steps.addChild(owner, book, first.id, { name: '甲' })
+    await steps.addChild(owner, book, first.id, { name: '乙' })
+    const marriages = async () => (await info(book, first.id)).marriages
+    const alone = (await marriages())[0]?.union ?? 0
+    const marry = (master_id: string, name: string, shares_union?: number) =>
+      test.call(
+        'POST /api/web/tree/node/create',
+        {
+          ...{ family_tree_id: book, master_id, node_type: 4, surname: '林', name },
+          ...(shares_union !== undefined && { shares_union }),
+        },
+        token(),
+      )
+    expect((await marry(first.id, '母', alone)).status).toBe(200)
+    expect(
+      (await marriages()).map(({ kind, spouse, children }) => [
+        ...[kind, spouse?.name, spouse?.sex],
+        children.map(({ name }) => name).join(''),
+      ]),
+    ).toEqual([['first', '母', 0, '甲乙']])
+    const { mather_id } = await info(book, a.id)
+    expect(mather_id).not.toBe('0')
+    // Whose other parent is known by now, and what is of somebody else, is shared with nobody.
+    expect((await marry(first.id, '继母', alone)).body.sub_code).toBe(20007)
+    expect((await marry(a.id, '媳', alone)).body.sub_code).toBe(20007)
+    await test.data('POST /api/web/tree/undo', { family_tree_id: book }, token())
+    expect((await marriages()).map(({ spouse, children }) => [spouse, children.length])).toEqual([
+      [null, 2],
+    ])
+    // Of a woman's children a husband is the father, who stands first.
+    const mother = await steps.addSpouse(owner, book, a.id, { name: '媳', surname: '黄', sex: 0 })
+    const orphan = await steps.addChild(owner, book, mother.id, {
+      name: '孤',
+      spouse_id: 'unknown',
+    })
+    const ofMother = (await info(book, mother.id)).marriages.find(({ spouse }) => !spouse)
+    expect((await marry(mother.id, '后夫', ofMother?.union)).status).toBe(200)
+    const { father, mather } = await info(book, orphan.id)
+    expect([father?.name, mather?.name]).toEqual(['后夫', '媳'])
+  })
+
   it('nobody is the child of a child by being moved', async () => {
     const { book, first } = await steps.bookWith(owner, { name: '父' })
     const son = await steps.addChild(owner, book, first.id, { name: '子' })

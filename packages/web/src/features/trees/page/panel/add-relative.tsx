@@ -9,6 +9,7 @@ import { isRecord } from '../../../../lib/is-record.ts'
 import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { saidOfNew } from '../../person-form/person-values.ts'
+import { likelyShared, SharedChildren, sharable } from '../../person-form/shared-children.tsx'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
 import { likelyRelative, nextSibling, presentParent } from './new-person.ts'
@@ -29,18 +30,25 @@ interface AddRelativeProps {
   onFailure: (text: string) => void
 }
 
-const isChosenParent = (stored: unknown): stored is { parent: string } =>
-  isRecord(stored) && typeof stored['parent'] === 'string'
+/** Of a child the other parent; of a spouse whether the children are theirs, too. */
+interface Chosen {
+  parent: string
+  shares: boolean
+}
+
+const isChosen = (stored: unknown): stored is Chosen =>
+  isRecord(stored) && typeof stored['parent'] === 'string' && typeof stored['shares'] === 'boolean'
 
 /** The form of a new relative. Of a child the other parent is chosen, or said to be unknown. */
 export function AddRelative(props: AddRelativeProps) {
   const { bookId, person, relation, writes, narrow, onDone, onFailure } = props
   const { t } = useTranslation('treepage')
-  const chosen = useKeptValues({
+  const chosen = useKeptValues<Chosen>({
     about: `${bookId} ${person.id} ${relation} parent`,
-    beginning: { parent: '' },
-    isValues: isChosenParent,
+    beginning: { parent: '', shares: likelyShared(person) },
+    isValues: isChosen,
   })
+  const shared = relation === 'spouse' && chosen.values.shares ? sharable(person) : undefined
   const parent = presentParent(person, chosen.values.parent)
   const [parentMissing, setParentMissing] = useState(false)
   const kept = useKeptForm(`${bookId} ${person.id} ${relation}`, {
@@ -56,6 +64,7 @@ export function AddRelative(props: AddRelativeProps) {
       master_id: person.id,
       node_type: nodeTypes[relation],
       ...(asksParent && { spouse_id: parent }),
+      ...(shared && { shares_union: shared.union }),
     }
     const answer = await writes.add({ ...said, request_key: keyOf(said) })
     if (more) kept.begin({ values: nextSibling(person, kept.form.values), version: 0 })
@@ -83,6 +92,13 @@ export function AddRelative(props: AddRelativeProps) {
         )
       }}
     >
+      {relation === 'spouse' && (
+        <SharedChildren
+          person={person}
+          checked={chosen.values.shares}
+          onChange={(shares) => chosen.change({ shares })}
+        />
+      )}
       {asksParent && (
         <div className={styles.mother}>
           <ChoiceField

@@ -22,6 +22,7 @@ import {
   StateField,
 } from '../../person-form/person-fields.tsx'
 import { saidOfNew } from '../../person-form/person-values.ts'
+import { likelyShared, SharedChildren, sharable } from '../../person-form/shared-children.tsx'
 import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
 import type { Kin } from '../edits.ts'
 import { personName } from '../person-name.ts'
@@ -92,12 +93,15 @@ interface NewRelativeProps extends Around {
 interface Ties {
   otherParent: string
   kind: string
+  /** Of a spouse: whether the children of whom one parent is known are theirs, too. */
+  shares: boolean
 }
 
 const isTies = (stored: unknown): stored is Ties =>
   isRecord(stored) &&
   typeof stored['otherParent'] === 'string' &&
-  typeof stored['kind'] === 'string'
+  typeof stored['kind'] === 'string' &&
+  typeof stored['shares'] === 'boolean'
 
 function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
   const { t } = useTranslation('person')
@@ -105,9 +109,9 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
   const about = `${master.family_tree_id} ${master.id} new ${kin}`
   const kept = useKeptForm(about, usual)
   const { form } = kept
-  const ties = useKeptValues({
+  const ties = useKeptValues<Ties>({
     about: `${about} ties`,
-    beginning: { otherParent: '', kind: '' },
+    beginning: { otherParent: '', kind: '', shares: likelyShared(master) },
     isValues: isTies,
   })
   const { kind } = ties.values
@@ -122,6 +126,7 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
   const saving = useSave({ kind: 'add', reload, close: end, showAtFields: atFields })
   const isChild = kin === 'child' || kin === 'sibling'
   const asksParent = isChild && master.spouses.length > 0
+  const shared = kin === 'spouse' && ties.values.shares ? sharable(master) : undefined
   const isParent = kin === 'father' || kin === 'mother'
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
@@ -137,6 +142,7 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
       master_id: master.id,
       node_type: nodeTypes[relationOf[kin]],
       ...(asksParent && { spouse_id: otherParent }),
+      ...(shared && { shares_union: shared.union }),
       ...(isChild && { child_kind: childKinds.find((each) => each === kind) }),
       ...(kin === 'spouse' && { union_kind: unionKinds.find((each) => each === kind) }),
     }
@@ -155,6 +161,13 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
       onSubmit={submit}
     >
       <NameFields form={form} />
+      {kin === 'spouse' && (
+        <SharedChildren
+          person={master}
+          checked={ties.values.shares}
+          onChange={(shares) => ties.change({ shares })}
+        />
+      )}
       {asksParent && (
         <ChoiceField
           name="spouse_id"
