@@ -268,6 +268,8 @@ export const personPage = treePerson.extend({
   truncated: z.boolean(),
   warnings: z.array(warning),
   relatedPersonInfo: relative.nullable(),
+  /** Which relatives are certain to be dead who are not written down yet; for those who may add them. */
+  kin_lived: z.array(z.enum(['father', 'mother', 'child', 'spouse'])),
 })
 
 export type PersonPage = z.output<typeof personPage>

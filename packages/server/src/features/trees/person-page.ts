@@ -10,6 +10,7 @@ import { openBook } from './book-access.ts'
 import { dateWarnings } from './date-warnings.ts'
 import { eventTypes, typeName } from './events.service.ts'
 import { type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
+import { kinLived } from './graph/kin-lived.ts'
 import { rootsOfLine } from './line-roots.ts'
 import { mediaWithFiles } from './media-rows.ts'
 import { showMedia } from './person-media.ts'
@@ -54,8 +55,9 @@ export async function personPageOf(
     children: children.length,
     siblings: siblings.length,
   }
+  const shown = showPerson(showing, row)
   return {
-    ...showPerson(showing, row),
+    ...shown,
     master_id: NOBODY,
     node_type: 0,
     book: presentBook(book, caller),
@@ -79,6 +81,7 @@ export async function personPageOf(
     truncated: Object.values(counts).some((count) => count > MAX_RELATIVES),
     warnings: isHidden ? [] : warningsIn(showing, row),
     relatedPersonInfo: father ?? mother,
+    kin_lived: shown.may.edit ? kinLived(graph, row.serial, new Date().getFullYear()) : [],
   }
 }
 

@@ -5,9 +5,9 @@ import type { GraphPerson } from './book-graph.ts'
 import type { Tie } from './kin-walk.ts'
 
 /** Years between a birth and that of the child: no parent is younger, and no parent older. */
-const YOUNGEST_PARENT = 12
+export const YOUNGEST_PARENT = 12
 const OLDEST_MOTHER = 60
-const OLDEST_FATHER = 100
+export const OLDEST_FATHER = 100
 
 /** What of people's births follows from dates, one's own and those of relatives. */
 export interface YearRule {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { BookGraph, type GraphPerson, type GraphRows } from './book-graph.ts'
 import { Generations } from './generations.ts'
+import { kinLived } from './kin-lived.ts'
 import { LivingPeople } from './living.ts'
 import { tellingOfLife } from './telling-rows.ts'
 
@@ -149,3 +150,23 @@ it('asks anew who is alive where a change may tell of it, and only there', () =>
   expect(quiet.map(toldBy)).toEqual(quiet.map(() => 0))
   expect(telling.map(toldBy)).toEqual(telling.map(() => 1))
 })
+
+it.each<[string, Record<number, Partial<GraphPerson>>, string[]]>([
+  ['nothing known', {}, []],
+  ['dead without a date', { 1: { isDead: true } }, []],
+  ['born 150 years ago', { 1: { birthDay: '1876' } }, ['father', 'mother']],
+  ['born after then', { 1: { birthDay: '1876', birthReading: 'after' } }, []],
+  ['a grandchild born 90 years ago', { 4: { birthDay: '1936' } }, ['father', 'mother']],
+  ['a grandchild born 70 years ago', { 4: { birthDay: '1956' } }, []],
+  ['born and dead of old', { 1: { deathDay: '1860' } }, ['father', 'mother', 'child', 'spouse']],
+  [
+    'born before the own child by mistake',
+    { 1: { birthDay: '1990' }, 3: { birthDay: '1890' } },
+    [],
+  ],
+])(
+  'of relatives who are not written down yet, with %s, some are certain to be dead',
+  (_case, people, expected) => {
+    expect(kinLived(family(people), 1, YEAR)).toEqual(expected)
+  },
+)

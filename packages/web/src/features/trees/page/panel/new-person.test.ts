@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { newPersonValues } from '../../person-form/person-values.ts'
 import { likelyRelative, nextSibling, presentParent } from './new-person.ts'
 
-const father = { surname: '陈', sex: 1, spouses: [], father: null } as const
+const father: Parameters<typeof likelyRelative>[0] = {
+  surname: '陈',
+  sex: 1,
+  spouses: [],
+  father: null,
+  kin_lived: [],
+}
 
 it('begins the next of several children with what holds for all of them', () => {
   const before = newPersonValues({
@@ -13,6 +19,13 @@ it('begins the next of several children with what holds for all of them', () => 
     surname: '欧阳',
     death: '1',
   })
+})
+
+it('takes a new relative for dead where dates leave no doubt, and for living otherwise', () => {
+  const said = (['father', 'mother', 'spouse', 'child'] as const).map(
+    (relation) => likelyRelative({ ...father, kin_lived: ['father', 'mother'] }, relation).death,
+  )
+  expect(said).toEqual(['1', '1', '0', '0'])
 })
 
 it.each([

@@ -2,22 +2,32 @@ import { type nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { newPersonValues, type PersonValues } from '../../person-form/person-values.ts'
 
-/** What is likely of a new relative: a surname that goes from father to child, and the sex. */
-export function likelyRelative(
-  { surname, sex, spouses, father }: Pick<PersonPage, 'surname' | 'sex' | 'spouses' | 'father'>,
+type Master = Pick<PersonPage, 'surname' | 'sex' | 'spouses' | 'father' | 'kin_lived'>
+
+/**
+ * What is likely of a new relative: a surname that goes from father to child, and the sex; and that
+ * they are dead where dates leave no doubt.
+ */
+export function likelyRelative(master: Master, relation: keyof typeof nodeTypes): PersonValues {
+  const death = master.kin_lived.includes(relation) ? '1' : '0'
+  return newPersonValues({ ...likelyNames(master, relation), death })
+}
+
+function likelyNames(
+  { surname, sex, spouses, father }: Master,
   relation: keyof typeof nodeTypes,
-): PersonValues {
+): Partial<PersonValues> {
   switch (relation) {
     case 'father':
-      return newPersonValues({ surname, sex: '1' })
+      return { surname, sex: '1' }
     case 'mother':
-      return newPersonValues({ sex: '0' })
+      return { sex: '0' }
     case 'spouse':
-      return newPersonValues({ sex: sex === 1 ? '0' : sex === 0 ? '1' : '2' })
+      return { sex: sex === 1 ? '0' : sex === 0 ? '1' : '2' }
     case 'child': {
       const husband = sex === 0 && spouses.length === 1 ? spouses[0] : undefined
       const ofFather = sex === 0 ? (husband?.surname ?? '') : surname
-      return newPersonValues({ surname: ofFather || (father ? '' : surname), sex: '1' })
+      return { surname: ofFather || (father ? '' : surname), sex: '1' }
     }
   }
 }

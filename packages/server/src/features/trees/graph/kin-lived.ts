@@ -1,0 +1,59 @@
+import { LONGEST_LIFE, type nodeTypes } from '@suyuan/contract/limits'
+import { latestYear } from '../dates.ts'
+import { earliestBirth, latestBirth, OLDEST_FATHER, YOUNGEST_PARENT } from './birth-years.ts'
+import type { BookGraph, GraphPerson } from './book-graph.ts'
+
+/** Descendants who are asked for their dates: an ancestor of thousands is told of by the nearest. */
+const MOST_ASKED = 200
+
+type Relation = keyof typeof nodeTypes
+
+/**
+ * Which relatives of somebody, not written down yet, are certain to be dead, by the person's own dates
+ * and those of the nearest descendants. A relative about whom there is any doubt counts as living:
+ * whom nobody knows to be dead is hidden from strangers.
+ */
+export function kinLived(graph: BookGraph, serial: number, thisYear: number): Relation[] {
+  const person = graph.people.get(serial)
+  if (!person) return []
+  const born = latestBirthByDescendants(graph, person)
+  const recent = thisYear - LONGEST_LIFE
+  if (earliestBirth(recent - LONGEST_LIFE).own(person) > born) return []
+  const died = latestYear(person.deathDay, person.deathReading)
+  const latest: Record<Relation, number> = {
+    father: born - YOUNGEST_PARENT,
+    mother: born - YOUNGEST_PARENT,
+    spouse: Math.min(born + LONGEST_LIFE, died),
+    child: Math.min(born + OLDEST_FATHER, died + 1),
+  }
+  const relations: Relation[] = ['father', 'mother', 'child', 'spouse']
+  return relations.filter((relation) => latest[relation] < recent)
+}
+
+function latestBirthByDescendants(graph: BookGraph, person: GraphPerson): number {
+  let latest = Number.POSITIVE_INFINITY
+  let above = 0
+  const asked = new Set<number>()
+  let generation = new Set([person.serial])
+  while (generation.size > 0 && asked.size < MOST_ASKED) {
+    const next = new Set<number>()
+    for (const serial of generation) {
+      const each = graph.people.get(serial)
+      if (each) latest = Math.min(latest, latestBirth.own(each) - above)
+      asked.add(serial)
+      if (asked.size >= MOST_ASKED) break
+      for (const child of bornTo(graph, serial)) if (!asked.has(child)) next.add(child)
+    }
+    generation = next
+    above += YOUNGEST_PARENT
+  }
+  return latest
+}
+
+/** Adopted children prove nothing of years. */
+const bornTo = (graph: BookGraph, serial: number): number[] =>
+  [...graph.unionsOf(serial)].flatMap((union) =>
+    [...graph.childrenOf(union.serial)].flatMap(({ child, kind }) =>
+      kind === 'birth' ? child : [],
+    ),
+  )
