@@ -30,6 +30,9 @@ describe('login name', () => {
     ['chen10', 'chenlo'],
     ['érïc', 'eric'],
     ['rnary', 'mary'],
+    ['PauI', 'paul'],
+    ['pauǀ', 'paul'],
+    ['ᴄᴏᴄᴏ', 'coco'],
     ['囗天', '口天'],
     ['ニ', '二'],
     ['ロ', '囗'],
@@ -43,6 +46,11 @@ describe('login name', () => {
   it.each([
     ['chеn', 'mixed_scripts'],
     ['αlpha', 'mixed_scripts'],
+    ['jօhn', 'mixed_scripts'],
+    ['Ꭺda', 'mixed_scripts'],
+    ['ꓐob', 'mixed_scripts'],
+    ['chen१0', 'mixed_scripts'],
+    ['b٥b', 'mixed_scripts'],
     ['陈ニ', 'mixed_scripts'],
     ['陈ー', 'mixed_scripts'],
     ['陈ㄧ', 'mixed_scripts'],
@@ -68,6 +76,10 @@ describe('login name', () => {
     ['👨‍👩‍👧', 'invalid'],
   ])('refuses %j: %s', (typed, reason) => {
     expect(refusal(typed)).toBe(reason)
+  })
+
+  it('tells a small i from a small l', () => {
+    expect(newLoginName('mali').skeleton).not.toBe(newLoginName('mall').skeleton)
   })
 
   it.each(['a', '王', '陈-伟_2', 'x'.repeat(32), 'иван', 'Նարեկ', '𠮷野', 'ニコル', 'さくら陈'])(

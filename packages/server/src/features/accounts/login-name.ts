@@ -51,7 +51,15 @@ const lookalikes: Record<string, string> = {
   // Latin letters and figures that pass for each other
   ı: 'i',
   ɑ: 'a',
+  ᴄ: 'c',
   ɡ: 'g',
+  ǀ: 'l',
+  ᴏ: 'o',
+  ꜱ: 's',
+  ᴜ: 'u',
+  ᴠ: 'v',
+  ᴡ: 'w',
+  ᴢ: 'z',
   '0': 'o',
   '1': 'l',
   // Katakana
@@ -86,7 +94,21 @@ const lookalikes: Record<string, string> = {
 
 /** Scripts with letters that look alike: a name may have those of one in each family. */
 const families = [
-  [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u],
+  [
+    /\p{Script=Latin}/u,
+    /\p{Script=Cyrillic}/u,
+    /\p{Script=Greek}/u,
+    /\p{Script=Armenian}/u,
+    /\p{Script=Canadian_Aboriginal}/u,
+    /\p{Script=Cherokee}/u,
+    /\p{Script=Coptic}/u,
+    /\p{Script=Deseret}/u,
+    /\p{Script=Lisu}/u,
+    /\p{Script=Osage}/u,
+    /\p{Script=Tifinagh}/u,
+    // Figures of other scripts: १ is a one, ० and ٥ pass for an o.
+    /[\p{Nd}--[0-9]]/v,
+  ],
   // The long vowel mark ー is common to both kinds of kana, so its own script says nothing.
   [/\p{Script=Han}/u, /\p{Script_Extensions=Katakana}/u, /\p{Script=Bopomofo}/u],
 ]
@@ -115,8 +137,11 @@ export function loginKey(typed: string): string {
   return typed.normalize('NFKC').trim().toUpperCase().toLowerCase().normalize('NFKC')
 }
 
-function skeletonOf(key: string): string {
-  return [...key.normalize('NFD')]
+/** The capital I of three alphabets, which most typefaces draw as a small l; a small i they do not. */
+const capitalI = /[IІΙ]/g
+
+function skeletonOf(name: string): string {
+  return [...loginKey(name.replaceAll(capitalI, 'l')).normalize('NFD')]
     .filter((char) => !/\p{M}/u.test(char))
     .map((char) => lookalikes[char] ?? char)
     .join('')
@@ -133,6 +158,5 @@ export function newLoginName(typed: string): LoginName {
   if ([...name].length > MAX_LOGIN_NAME) throw fieldError('login_name', 'too_long')
   if (mixesScripts(name)) throw fieldError('login_name', 'mixed_scripts')
   if (!allowed.test(name) || invisible.test(name)) throw fieldError('login_name', 'invalid')
-  const key = loginKey(name)
-  return { name, key, skeleton: skeletonOf(key) }
+  return { name, key: loginKey(name), skeleton: skeletonOf(name) }
 }
