@@ -52,11 +52,23 @@ const styles = `${header}<styleSheet xmlns="${main}"><fonts count="1"><font/></f
 /** Columns that are for texts also where nothing stands yet: what is typed there becomes no date. */
 const columns = '<cols><col min="1" max="200" width="14" customWidth="1" style="1"/></cols>'
 
+/** UTF-16 code units that a cell may hold: a workbook with one more is broken to Excel. */
+const MOST_IN_CELL = 32_767
+
+/** What a cell can hold of a text; the ellipsis says that there is more. */
+function fitting(text: string): string {
+  if (text.length <= MOST_IN_CELL) return text
+  const most = MOST_IN_CELL - 1
+  // Never within a character.
+  const isWithin = /[\uD800-\uDBFF]/.test(text.charAt(most - 1))
+  return `${text.slice(0, isWithin ? most - 1 : most)}…`
+}
+
 /** A cell always holds a text, so no spreadsheet takes a date or a formula out of it. */
 const cell = (text: string) =>
   text === ''
     ? '<c s="1"/>'
-    : `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+    : `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(text))}</t></is></c>`
 
 const row = (cells: readonly string[]) => `<row>${cells.map(cell).join('')}</row>`
 
