@@ -10,9 +10,10 @@ import { serialOf } from '../book/serials.ts'
 import type { PersonDraft } from '../draft/draft.ts'
 import { DamagedEntry, UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { BookLinks } from './book-links.ts'
-import { BookRows, type RowTable, type TableRow } from './book-rows.ts'
+import { BookRows } from './book-rows.ts'
 import { type DraftSource, NotATree, openSource } from './draft-source.ts'
 import { leanRow } from './lean-rows.ts'
+import { type RowPiece, RowPieces } from './row-pieces.ts'
 import {
   type FileFault,
   type Found,
@@ -24,8 +25,6 @@ import {
 } from './thread-messages.ts'
 import { MediaOfFile } from './wanted-media.ts'
 
-/** Rows that go to the database in one statement: others are answered between two. */
-const ROWS_AT_ONCE = 500
 const PEOPLE_AT_ONCE = 5000
 const FIRST_PEOPLE = 20
 const FAULTS_TOLD = 200
@@ -186,30 +185,24 @@ async function write(source: DraftSource, book: number, withMedia: boolean): Pro
   links.settle(source.problems)
   const { taken, known } = withMedia ? await takeMedia(media, links) : noMedia
   media.take([...taken, ...known])
-  const waiting = new Map<RowTable, TableRow[]>()
-  const rows = new BookRows({ links, media }, book, (table, row) => {
-    const list = waiting.get(table)
-    const lean = leanRow(table, row)
-    if (list) list.push(lean)
-    else waiting.set(table, [lean])
-  })
+  const pieces = new RowPieces()
+  const rows = new BookRows({ links, media }, book, (table, row) =>
+    pieces.add(table, leanRow(table, row)),
+  )
   // The next rows are made while the database takes the last ones.
   let delivered = Promise.resolve()
-  const flush = async (least: number) => {
-    for (const [table, list] of waiting) {
-      while (list.length >= least && list.length > 0) {
-        const part = JSON.stringify(list.splice(0, ROWS_AT_ONCE))
-        await delivered
-        delivered = deliver({ kind: 'rows', table, rows: part })
-      }
+  const flush = async (ready: readonly RowPiece[]) => {
+    for (const piece of ready) {
+      await delivered
+      delivered = deliver({ kind: 'rows', ...piece })
     }
   }
   for await (const draft of source.drafts()) {
     rows.add(draft)
-    await flush(ROWS_AT_ONCE)
+    await flush(pieces.takeFull())
   }
   for (const [id, kept] of media.keptOf(taken)) rows.keepMedia(id, kept)
-  await flush(1)
+  await flush(pieces.takeRest())
   await delivered
   const { people, lastPerson, lastUnion } = rows
   send({ kind: 'written', written: { people, lastPerson, lastUnion } })
