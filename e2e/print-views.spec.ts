@@ -1,5 +1,6 @@
 import { seedId } from '../seed/trees/seed-id.ts'
 import { demonstration, demonstrationPerson } from './demonstration.ts'
+import { card } from './family-trees.ts'
 import { expect, open, test } from './site.ts'
 
 // Landscape A4 is about 1050 px wide.
@@ -49,6 +50,32 @@ test('a printed tree bears the whole line of whoever is selected @desktop', asyn
   for (const { left, right } of places) {
     expect(left).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(PAPER.width)
+  }
+})
+
+test('a printed tree shows what its window showed, whole and smaller @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, `${demonstration}&person-id=${seedId('kong', 'kong-lingyi')}`)
+  const chart = page.getByRole('group', { name: '世系图' })
+  const shown = card(page, '孔令贻')
+  await expect(shown).toBeVisible()
+  const widths = async () => {
+    const [whole, one] = [await chart.boundingBox(), await shown.boundingBox()]
+    return { whole: whole?.width ?? 0, share: (one?.width ?? 0) / (whole?.width ?? 1) }
+  }
+  const before = await widths()
+  for (const paper of [
+    { width: 718, height: 1045 },
+    { width: 1045, height: 718 },
+  ]) {
+    expect(before.whole).toBeGreaterThan(paper.width)
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(paper)
+    const printed = await widths()
+    expect(printed.whole).toBeLessThanOrEqual(paper.width)
+    expect(printed.share).toBeCloseTo(before.share, 2)
   }
 })
 

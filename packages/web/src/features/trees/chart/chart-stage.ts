@@ -18,6 +18,7 @@ import { LineOverlay } from './line-overlay.ts'
 import { MINIMAP_KEY, Minimap } from './minimap.ts'
 import { openingCamera } from './opening-camera.ts'
 import type { Area } from './paint/area.ts'
+import { sizeForPaper } from './paper-size.ts'
 import { Rail } from './rail.ts'
 import { cardAt, PRESS_REACH, rowAt } from './rows.ts'
 import { TileLayer } from './tile-layer.ts'
@@ -235,6 +236,7 @@ export class ChartStage {
     if (clientWidth === 0 || (clientWidth === width && clientHeight === height)) return
     const inset = this.#rail.width
     this.#frame = { ...this.#frame, width: clientWidth, height: clientHeight, inset }
+    sizeForPaper(this.#host)
     if (clientHeight !== height) this.#tiles.renew()
     this.#schedule()
   }
