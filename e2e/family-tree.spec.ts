@@ -470,14 +470,19 @@ test('a wife who came after the children is on the card; the side of the father 
     { ...inBook, name: '文焕' },
     book.token,
   )
-  await add({ name: '章甫', master_id: first.id, node_type: 3 })
+  const son = await add({ name: '章甫', master_id: first.id, node_type: 3 })
   await openBook(page, book.id, 'zh-CN', first.id)
   await card(page, '陈文焕').click()
   await page.getByRole('button', { name: text.chartSpouse, exact: true }).click()
   const form = panel(page, `${text.addTo.spouse}陈文焕`)
   await fillPerson(form, text, '林', '淑贞')
+  // Of the children of whom one parent is known it is asked whether they are hers.
+  await expect(form.getByRole('checkbox', { name: /陈章甫/ })).toBeChecked()
   await form.getByRole('button', { name: text.save, exact: true }).click()
   await expect(card(page, '林淑贞')).toBeVisible()
+  const asked = { id: son.id, family_tree_id: book.id }
+  const { mather } = await done(request, 'POST /api/web/person/info', asked, book.token)
+  expect(mather?.name).toBe('淑贞')
   await page.keyboard.press('Escape')
 
   // A mother alone is no father: he is still asked for.

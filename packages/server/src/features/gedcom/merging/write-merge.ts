@@ -6,13 +6,14 @@ import type { Bulk } from '../../trees/bulk.ts'
 import { unionBySerial } from '../../trees/kin.ts'
 import { patchPeople } from '../../trees/patch-people.ts'
 import type { RowTable, TableRow } from '../importing/book-rows.ts'
+import { type RowPiece, RowPieces } from '../importing/row-pieces.ts'
 import { storeRows } from '../importing/staging.ts'
 import { pieces } from './pieces.ts'
 import type { MergePlan } from './plan-merge.ts'
 import type { KeptRow, PreparedMerge } from './prepare-merge.ts'
 import type { StagedMedia } from './staged-media.ts'
 
-/** Rows that go to the database in one statement. */
+/** Rows that move or change in one statement. */
 const AT_ONCE = 1000
 
 /** Writes what was prepared, in the transaction of one change of the book. */
@@ -98,9 +99,15 @@ async function store(
   said: readonly TableRow[],
 ): Promise<void> {
   const common = { book: number, changed: version, row_version: 1, deleted_at: null }
-  for (const part of pieces(said, AT_ONCE)) {
-    await storeRows(tx, table, JSON.stringify(part.map((row) => ({ ...common, ...row }))))
+  const waiting = new RowPieces()
+  const send = async (ready: readonly RowPiece[]) => {
+    for (const { rows } of ready) await storeRows(tx, table, rows)
   }
+  for (const row of said) {
+    waiting.add(table, { ...common, ...row })
+    await send(waiting.takeFull())
+  }
+  await send(waiting.takeRest())
 }
 
 /** New people change books, with their events. */

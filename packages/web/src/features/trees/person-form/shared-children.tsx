@@ -30,7 +30,7 @@ export function SharedChildren({ person, checked, onChange }: SharedChildrenProp
   const children = sharable(person)?.children ?? []
   if (children.length === 0) return null
   const named = children.slice(0, MOST_NAMED).map(({ surname, name }) => fullName(surname, name))
-  const names = new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'unit' }).format(named)
+  const names = new Intl.ListFormat(i18n.language, { style: 'narrow' }).format(named)
   const all =
     children.length > MOST_NAMED ? t('shared.many', { names, number: children.length }) : names
   return (

@@ -34,10 +34,12 @@ type Found = { place: Place; rest: string } | { fault: Fault }
 /** Tells which province and city of today a record's words mean. */
 export class PlaceRecogniser {
   private readonly index: PlaceIndex
+  private readonly english: ReadonlyMap<number | null, string>
   private readonly remembered = new Map<string, Answer | { fault: Fault }>()
 
   constructor(regions: readonly Region[]) {
     this.index = new PlaceIndex(regions)
+    this.english = new Map(regions.map(({ id, nameEn }) => [id, nameEn]))
   }
 
   recognise({ province, city, area }: PlaceCells): RecognisedPlace | { fault: Fault } {
@@ -104,7 +106,7 @@ export class PlaceRecogniser {
     column: 'province' | 'city',
   ): Found {
     const key = placeKey(text)
-    const whole = this.lookUp(key, provinces)
+    const whole = this.named(text, provinces)
     if (whole.length === 1 && whole[0]) {
       return { place: whole[0], rest: whole[0].isCounty ? text.trim() : '' }
     }
@@ -128,6 +130,15 @@ export class PlaceRecogniser {
       return { fault: { column, code: 'city_elsewhere', value: text, detail } }
     }
     return { fault: { column, code: 'unknown_city', value: text } }
+  }
+
+  /** In its province the whole English name is the city's that bears it: Hsinchu City, not the county. */
+  private named(text: string, provinces: readonly number[]): Place[] {
+    const places = this.lookUp(placeKey(text), provinces)
+    const bearers = places.filter(
+      ({ cityId, isCounty }) => !isCounty && this.english.get(cityId) === text.trim(),
+    )
+    return provinces.length > 0 && bearers.length === 1 ? bearers : places
   }
 
   /** Distinct places a name means in the given provinces (in any, where none is given). */

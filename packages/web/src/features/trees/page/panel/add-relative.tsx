@@ -92,15 +92,17 @@ export function AddRelative(props: AddRelativeProps) {
         )
       }}
     >
-      {relation === 'spouse' && (
-        <SharedChildren
-          person={person}
-          checked={chosen.values.shares}
-          onChange={(shares) => chosen.change({ shares })}
-        />
+      {relation === 'spouse' && sharable(person) && (
+        <div className={styles.asked}>
+          <SharedChildren
+            person={person}
+            checked={chosen.values.shares}
+            onChange={(shares) => chosen.change({ shares })}
+          />
+        </div>
       )}
       {asksParent && (
-        <div className={styles.mother}>
+        <div className={styles.asked}>
           <ChoiceField
             name="spouse_id"
             label={t(person.sex === 0 ? 'panel.chooseFather' : 'panel.chooseMother')}
