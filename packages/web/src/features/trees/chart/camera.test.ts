@@ -1,6 +1,7 @@
 import { assert, double, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
+import { clanFrame } from '../testing/clan-frame.ts'
 import {
   between,
   bounded,
@@ -16,14 +17,6 @@ import {
 import { LEAST_PITCH } from './look.ts'
 import { openingCamera } from './opening-camera.ts'
 
-const clan: Frame = {
-  width: 1440,
-  height: 900,
-  inset: 84,
-  rows: 25,
-  left: -2_800_000,
-  right: 2_800_000,
-}
 const family: Frame = { width: 1440, height: 900, inset: 84, rows: 3, left: -500, right: 500 }
 
 it('a point of the chart is found again where it is shown', () => {
@@ -34,8 +27,8 @@ it('a point of the chart is found again where it is shown', () => {
       integer({ min: 0, max: 1440 }),
       (zoom, x, at) => {
         const camera = { x, y: 1000, zoom }
-        const there = toChart(camera, clan, at, 300)
-        const back = toScreen(camera, clan, there.x, there.y)
+        const there = toChart(camera, clanFrame, at, 300)
+        const back = toScreen(camera, clanFrame, there.x, there.y)
         expect(back.x).toBeCloseTo(at, 3)
         expect(back.y).toBeCloseTo(300, 3)
       },
@@ -47,27 +40,27 @@ it('zooming keeps what is under the pointer there, through the squeezed generati
   const camera = { x: 1000, y: 1900, zoom: 0.3 }
   const point = { x: 400, y: 300 }
   for (const factor of [0.5, 0.9, 2]) {
-    const held = toChart(camera, clan, point.x, point.y)
-    const after = zoomedAt(camera, clan, point, factor)
-    const now = toScreen(after, clan, held.x, held.y)
+    const held = toChart(camera, clanFrame, point.x, point.y)
+    const after = zoomedAt(camera, clanFrame, point, factor)
+    const now = toScreen(after, clanFrame, held.x, held.y)
     expect(now.x).toBeCloseTo(point.x, 6)
     expect(now.y).toBeCloseTo(point.y, 6)
   }
 })
 
 it('never goes beyond the nearest, nor further than the whole', () => {
-  const near = zoomedAt({ x: 0, y: 0, zoom: 1.9 }, clan, { x: 0, y: 0 }, 10)
+  const near = zoomedAt({ x: 0, y: 0, zoom: 1.9 }, clanFrame, { x: 0, y: 0 }, 10)
   expect(near.zoom).toBe(2)
-  const far = zoomedAt({ x: 0, y: 0, zoom: 0.001 }, clan, { x: 0, y: 0 }, 1e-6)
-  expect(far.zoom).toBe(leastZoom(clan))
+  const far = zoomedAt({ x: 0, y: 0, zoom: 0.001 }, clanFrame, { x: 0, y: 0 }, 1e-6)
+  expect(far.zoom).toBe(leastZoom(clanFrame))
 })
 
 it('shows the whole of a clan, generation by generation', () => {
-  const camera = fitted(clan)
-  expect(toScreen(camera, clan, clan.left, 0).x).toBeGreaterThan(84)
-  expect(toScreen(camera, clan, clan.right, 0).x).toBeLessThan(clan.width)
-  expect(toScreen(camera, clan, 0, heightOf(clan)).y).toBeLessThan(clan.height)
-  expect(zoomDown(camera.zoom, clan) * ROW_PITCH).toBeCloseTo((900 * 0.94) / 25, 5)
+  const camera = fitted(clanFrame)
+  expect(toScreen(camera, clanFrame, clanFrame.left, 0).x).toBeGreaterThan(84)
+  expect(toScreen(camera, clanFrame, clanFrame.right, 0).x).toBeLessThan(clanFrame.width)
+  expect(toScreen(camera, clanFrame, 0, heightOf(clanFrame)).y).toBeLessThan(clanFrame.height)
+  expect(zoomDown(camera.zoom, clanFrame) * ROW_PITCH).toBeCloseTo((900 * 0.94) / 25, 5)
 })
 
 it('shows a small family whole, and not larger than life', () => {
@@ -86,8 +79,8 @@ it('shows a line of many generations from its first to its last', () => {
 })
 
 it('does not squeeze close by', () => {
-  expect(zoomDown(0.5, clan)).toBe(0.5)
-  expect(zoomDown(0.01, clan)).toBeCloseTo(Math.min(LEAST_PITCH, 33.84) / ROW_PITCH, 5)
+  expect(zoomDown(0.5, clanFrame)).toBe(0.5)
+  expect(zoomDown(0.01, clanFrame)).toBeCloseTo(Math.min(LEAST_PITCH, 33.84) / ROW_PITCH, 5)
 })
 
 it('keeps some of the tree in the window', () => {
@@ -111,17 +104,17 @@ it('opens a phone at 0.2, and a window at what can be read', () => {
   const layout = { root: 0, row: Int32Array.of(0) } as unknown as Parameters<
     typeof openingCamera
   >[0]
-  expect(openingCamera(layout, clan, true).zoom).toBe(0.2)
-  expect(openingCamera(layout, clan, false).zoom).toBe(0.36)
+  expect(openingCamera(layout, clanFrame, true).zoom).toBe(0.2)
+  expect(openingCamera(layout, clanFrame, false).zoom).toBe(0.36)
   expect(openingCamera(layout, family, false).zoom).toBe(1)
   // The root stands in the middle of what the rail leaves free.
-  const phone = { ...clan, width: 390, inset: 74 }
+  const phone = { ...clanFrame, width: 390, inset: 74 }
   const camera = openingCamera(layout, phone, true)
   expect(toScreen(camera, phone, 0, 0).x).toBeCloseTo((390 + 74) / 2, 6)
 })
 
 it('shows first whoever stands below the root, or above where nobody stands below', () => {
-  const tall: Frame = { ...clan, rows: 40 }
+  const tall: Frame = { ...clanFrame, rows: 40 }
   const line: Frame = { ...tall, left: -120, right: 120 }
   const rootAt = (row: number, frame = tall) => {
     const layout = { root: row, row: Int32Array.from({ length: 40 }, (_, card) => card) }
