@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { fitted } from '../text/fitted.ts'
 import { outputOf } from './zip-output.ts'
 
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -55,20 +56,11 @@ const columns = '<cols><col min="1" max="200" width="14" customWidth="1" style="
 /** UTF-16 code units that a cell may hold: a workbook with one more is broken to Excel. */
 const MOST_IN_CELL = 32_767
 
-/** What a cell can hold of a text; the ellipsis says that there is more. */
-function fitting(text: string): string {
-  if (text.length <= MOST_IN_CELL) return text
-  const most = MOST_IN_CELL - 1
-  // Never within a character.
-  const isWithin = /[\uD800-\uDBFF]/.test(text.charAt(most - 1))
-  return `${text.slice(0, isWithin ? most - 1 : most)}…`
-}
-
 /** A cell always holds a text, so no spreadsheet takes a date or a formula out of it. */
 const cell = (text: string) =>
   text === ''
     ? '<c s="1"/>'
-    : `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(text))}</t></is></c>`
+    : `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(fitted(text, MOST_IN_CELL))}</t></is></c>`
 
 const row = (cells: readonly string[]) => `<row>${cells.map(cell).join('')}</row>`
 

@@ -8,7 +8,8 @@ import {
   ordinaryWords,
   surnameForms,
 } from './traditional-forms.ts'
-import { formsSpokenOf, undividedPatterns, undividedWords } from './undivided-words.ts'
+import { undividedPatterns } from './undivided-patterns.ts'
+import { formsSpokenOf, undividedWords } from './undivided-words.ts'
 
 const toTaiwanVariants = taiwanConverter()
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { PlaceMatchKind } from '@suyuan/contract/regions'
-import * as z from 'zod'
+import { readCounties } from './counties.ts'
 import { DIVIDED_CITIES, FORMER_PROVINCES, OLD_CITIES, WIDER_REGIONS } from './old-cities.ts'
 import { DIVIDED_PROVINCES, OLD_PROVINCES, PROVINCE_SIGNS } from './old-provinces.ts'
 import { postalForms, syllablesOf, wadeGiles } from './pinyin-of-place.ts'
@@ -27,13 +26,6 @@ export interface Region {
   level: 'country' | 'province' | 'city'
   name: string
   nameEn: string
-}
-
-/** Present-day counties by code, as in GB/T 2260; a code's first four digits are its city's. */
-export function readCounties(): [number, string][] {
-  const file = new URL('counties.json', import.meta.url)
-  const counties = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
-  return Object.entries(counties).map(([code, name]) => [Number(code), name])
 }
 
 /** Provinces that have no cities below them: their own name may stand for the city. */

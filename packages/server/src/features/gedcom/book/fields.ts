@@ -1,4 +1,5 @@
 import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE, treeLimits } from '@suyuan/contract/limits'
+import { fitted } from '../../../text/fitted.ts'
 import type { EventSaid, PersonSaid } from '../../trees/row-images.ts'
 
 /** What a book's row says of a person or an event, without what names the row. */
@@ -16,13 +17,7 @@ export const room = {
   events: treeLimits.events,
 } as const
 
-/** A text as long as there is room for, without breaking a character. */
-export function fitted(text: string, most: number): string {
-  if (text.length <= most) return text
-  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
-}
-
-/** The same on one line, as the site's forms have it. */
+/** A text as long as there is room for, on one line, as the site's forms have it. */
 export function fittedLine(text: string, most: number): string {
   return fitted(text.replace(/\s+/gu, ' ').trim(), most)
 }

@@ -1,10 +1,11 @@
 import { MAX_TITLE } from '@suyuan/contract/limits'
+import { fitted } from '../../../text/fitted.ts'
 import type { MediaSaid } from '../../trees/row-images.ts'
 import { dateOfParts, partsOfDate } from '../dates/date-text.ts'
 import type { Kept, Link, MediaDraft, MediaFile } from '../draft/draft.ts'
 import { type Structure, structure } from '../structure.ts'
 import { field } from '../writing/attach.ts'
-import { fitted, fittedLine, room } from './fields.ts'
+import { fittedLine, room } from './fields.ts'
 import { dateOfTold, toldOfDate } from './person-events.ts'
 
 /** What a book says of a photo or document; which file it is stands apart. */

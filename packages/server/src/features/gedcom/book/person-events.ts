@@ -1,10 +1,11 @@
+import { fitted } from '../../../text/fitted.ts'
 import { type DateDraft, dateOfParts } from '../dates/date-text.ts'
 import { writeDate } from '../dates/date-value.ts'
 import { draftOfPartial, partialDate } from '../dates/partial-date.ts'
 import { type Annotated, type EventDraft, isDead, type PersonDraft } from '../draft/draft.ts'
 import { structure } from '../structure.ts'
 import { EVENT_KIND, kindOfEvent, wordOfKind } from './event-kinds.ts'
-import { type EventFields, fitted, fittedLine, type PersonFields, room } from './fields.ts'
+import { type EventFields, fittedLine, type PersonFields, room } from './fields.ts'
 
 export type LifeFields = Pick<
   PersonFields,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
+import { fitted } from '../../../text/fitted.ts'
 import { type EventDraft, isDead, type Link, type PersonDraft, type Sex } from '../draft/draft.ts'
-import { type EventFields, fitted, fittedLine, type PersonFields, room } from './fields.ts'
+import { type EventFields, fittedLine, type PersonFields, room } from './fields.ts'
 import {
   birthOf,
   burialOf,

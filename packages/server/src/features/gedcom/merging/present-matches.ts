@@ -7,11 +7,11 @@ import {
 } from '@suyuan/contract/tree-merges'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
+import { fitted } from '../../../text/fitted.ts'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import { childrenOf } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
 import { personRows, type Viewing } from '../../trees/show-book.ts'
-import { fitted } from '../book/fields.ts'
 import type { Matching } from './decided.ts'
 
 export type MatchViewing = Viewing
