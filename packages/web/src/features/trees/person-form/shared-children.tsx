@@ -26,11 +26,11 @@ interface SharedChildrenProps {
 
 /** Asks whether a new spouse is the other parent of the children who are there already. */
 export function SharedChildren({ person, checked, onChange }: SharedChildrenProps) {
-  const { t, i18n } = useTranslation('persondata')
+  const { t } = useTranslation('persondata')
   const children = sharable(person)?.children ?? []
   if (children.length === 0) return null
   const named = children.slice(0, MOST_NAMED).map(({ surname, name }) => fullName(surname, name))
-  const names = new Intl.ListFormat(i18n.language, { style: 'narrow' }).format(named)
+  const names = named.join(t('shared.separator'))
   const all =
     children.length > MOST_NAMED ? t('shared.many', { names, number: children.length }) : names
   return (
