@@ -3,26 +3,43 @@ import type { Lang } from '@suyuan/contract/lang'
 import type { Queryable } from '../../db/client.ts'
 import type { BookRow } from '../trees/book-access.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
-import { placeOfLine } from '../trees/line-roots.ts'
+import { knownLine, placeOfLine } from '../trees/line-roots.ts'
 import { personRows } from '../trees/show-book.ts'
 import { oldestBelow } from './family-lines.ts'
 
 /** People of a branch that go with a request, and characters that they may take. */
 const MOST = { above: 20, below: 60, characters: 1900 }
 
-const heading: Record<Lang, string> = {
-  'zh-CN': '家谱里的这一支（只列已过世的人）：',
-  'zh-TW': '家譜裡的這一支（只列已過世的人）：',
-  en: 'The branch in the family tree (only people who have died):',
+const words: Record<Lang, { heading: string; generations: (characters: string) => string }> = {
+  'zh-CN': {
+    heading: '家谱里的这一支（只列已过世的人）：',
+    generations: (characters) => `字辈：${characters}`,
+  },
+  'zh-TW': {
+    heading: '家譜裡的這一支（只列已過世的人）：',
+    generations: (characters) => `字輩：${characters}`,
+  },
+  en: {
+    heading: 'The branch in the family tree (only people who have died):',
+    generations: (characters) => `Generation characters: ${characters}`,
+  },
 }
 
 /**
- * A branch as the staff read it, a line a person: from the beginning of the line down to the person,
- * and those below. Nobody who may be alive is in it.
+ * A branch as the staff read it: its generation characters, by which books of one surname are told
+ * apart, then a line a person, from the beginning of the line down to the person, and those below.
+ * Nobody who may be alive is in it.
  */
-export function branchWords(now: BookNow, serial: number, lang: Lang): string {
+export async function branchWords(
+  db: Queryable,
+  book: BookRow,
+  now: BookNow,
+  { serial, lang }: { serial: number; lang: Lang },
+): Promise<string> {
+  const { heading, generations: told } = words[lang]
+  const { generations } = await knownLine(db, book, now, serial)
   const lines = deadOfBranch(now, serial).map((each) => personLine(now, each))
-  const text = [heading[lang], ...lines].join('\n')
+  const text = [...(generations === '' ? [] : [told(generations)]), heading, ...lines].join('\n')
   return [...text].slice(0, MOST.characters).join('')
 }
 

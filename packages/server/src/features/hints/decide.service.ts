@@ -123,7 +123,8 @@ export async function askAboutHint(
   const isKnownDead = !now.isGuarded(person.serial)
   const ancestor = isKnownDead ? fullName(person.surname, person.name) : ''
   const subject = `《${record?.title ?? otherBook?.title ?? ''}》`
-  const describe = [subject, form.describe, branchWords(now, person.serial, caller.lang)]
+  const branch = { serial: person.serial, lang: caller.lang }
+  const describe = [subject, form.describe, await branchWords(db, book.row, now, branch)]
   const request = await storeRootRequest(
     context,
     {
