@@ -16,6 +16,12 @@ function dateOf(year: number, month?: number, day?: number): CalendarDate | unde
   return isReal ? { calendar: 'GREGORIAN', year, month: name, day } : undefined
 }
 
+/** The same years before our era; there is no year 0. */
+function dateBefore(year: number, month?: number, day?: number): CalendarDate | undefined {
+  const date = year === 0 ? undefined : dateOf(year, month, day)
+  return date && { ...date, isBefore: true }
+}
+
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
 /** Forms that can be read in one way only; 5/6/1850 cannot. */
@@ -29,6 +35,15 @@ const forms: [RegExp, (found: RegExpExecArray) => CalendarDate | undefined][] = 
   [
     /^(?:公元|西元)?(\d{3,4})年(?:(\d{1,2})月(?:(\d{1,2})[日号號])?)?$/,
     ([, year, month, day]) => dateOf(Number(year), number(month), number(day)),
+  ],
+  // 公元前551年, 前479年4月, 公元前551, 公元前479-04
+  [
+    /^(?:公元|西元)?前 ?(\d{1,4})(?:年(?:(\d{1,2})月(?:(\d{1,2})[日号號])?)?)?$/,
+    ([, year, month, day]) => dateBefore(Number(year), number(month), number(day)),
+  ],
+  [
+    /^(?:公元|西元)?前 ?(\d{1,4})-(\d{1,2})(?:-(\d{1,2}))?$/,
+    ([, year, month, day]) => dateBefore(Number(year), Number(month), number(day)),
   ],
   // 12 May 1850, 12-MAY-1850, May 1850, May 12, 1850
   [

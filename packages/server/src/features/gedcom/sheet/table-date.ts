@@ -8,7 +8,10 @@ const signs = {
   after: ['', '以后'],
 } as const
 
-/** A date as a cell holds it: as 1905-03-12, 约1930, 1850以前, or in its own words, or in both. */
+/**
+ * A date as a cell holds it: as 1905-03-12, 约1930, 1850以前, 公元前551, or in its own words, or in
+ * both. A sign before the year would be a number to a spreadsheet, and a sum to its reader.
+ */
 export function dateCell(draft: DateDraft): string {
   if (!draft.date) return draft.words
   if (draft.words !== '') {
@@ -17,11 +20,17 @@ export function dateCell(draft: DateDraft): string {
   }
   const { day, reading, words } = partialDate(draft, '')
   const [before, after] = signs[reading]
-  return day === '' ? words : before + day + after
+  return day === '' ? words : before + day.replace(signed, '公元前') + after
 }
 
+/** The sign of a year before our era, and the noughts after it. */
+const signed = /^-0*/
+/** The same in a cell; tables of this site had it. */
+const signedInCell = /^(约?)-0*(?=\d)/
+
 /** Reads a cell; what cannot be read in one way only stays as words. */
-export function dateOfCell(text: string): DateDraft {
+export function dateOfCell(cell: string): DateDraft {
+  const text = cell.replace(signedInCell, '$1公元前')
   const [, plain = '', words = ''] = /^([^（）]+)（([^（）]+)）$/.exec(text) ?? []
   const told = plain === '' ? undefined : dateOfCell(plain)
   if (told?.date && told.words === '') return { date: told.date, words }

@@ -338,7 +338,10 @@ const cells = fc.array(
       .uniqueArray(reference, { maxLength: 3 })
       .map((all) => all.filter(Boolean).join('、')),
     zi: fc.constantFrom('', '子美', '子美、伯玉'),
-    birth: fc.constantFrom('', '1850', '1850-05', '约1850', '1850以前', '光绪三年', '12 MAY 1850'),
+    birth: fc.constantFrom(
+      ...['', '1850', '1850-05', '约1850', '1850以前', '光绪三年', '12 MAY 1850'],
+      ...['公元前551', '约公元前479-04', '公元前479-04-11'],
+    ),
     death: fc.constantFrom('', '是'),
     hidden: fc.constantFrom('', '是'),
     memo: fc.constantFrom('', '两行\n备注'),
@@ -384,6 +387,21 @@ it('what was read is written, and read as the same', async () => {
       )
     }),
   )
+})
+
+it.each([
+  ['公元前551', '公元前551'],
+  ['前551年', '公元前551（前551年）'],
+  ['约公元前479-04-11', '约公元前479-04-11'],
+  // As tables of this site were written, and what a spreadsheet makes of it.
+  ['-0479-04', '公元前479-04'],
+  ['-551', '公元前551'],
+])('%s is a date before our era', async (cell, written) => {
+  const { book, faults } = await read(table('姓氏,名字,出生日期', `孔,丘,${cell}`))
+  expect(faults).toEqual([])
+  const [birth] = book.persons[0]?.events ?? []
+  expect(birth?.date?.date).toMatchObject({ date: { isBefore: true } })
+  expect([...writeTable(book)].join('')).toContain(`,${written},`)
 })
 
 it('who is kept to the family stays so, by the table and by GEDCOM', async () => {
