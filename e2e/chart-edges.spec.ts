@@ -60,6 +60,25 @@ for (const lang of languages('zh-CN')) {
   }
 }
 
+test('what the chart offers below somebody at its lower edge is clear of its own buttons @mobile @long', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const book = await ownBook(page, request)
+  const { first } = await smallFamily(request, book)
+  await openBook(page, book.id, 'en', first.id)
+  const ofSelected = page.locator('[data-card][data-selected]')
+  await expect(ofSelected).toContainText('文焕')
+  await ofSelected.locator('[data-do="child"]').click({ trial: true })
+  // A son's card is half behind the buttons for zooming: pressed where it is seen, it comes forth.
+  await page.locator('[data-card]', { hasText: '章远' }).click({ position: { x: 110, y: 20 } })
+  await expect(ofSelected).toContainText('章远')
+  await ofSelected.locator('[data-do="child"]').click()
+  await expect(page.getByRole('dialog')).toContainText(treeWords.en.addTo.child)
+})
+
 test('behind a dialog of the chart the scrollbar’s room is dark, too @desktop', async ({
   page,
   journey: _journey,

@@ -2,6 +2,7 @@ import { assert, double, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import { clanFrame } from '../testing/clan-frame.ts'
+import { buttonsOver } from './buttons-over.ts'
 import {
   between,
   bounded,
@@ -17,7 +18,16 @@ import {
 import { LEAST_PITCH } from './look.ts'
 import { openingCamera } from './opening-camera.ts'
 
-const family: Frame = { width: 1440, height: 900, inset: 84, rows: 3, left: -500, right: 500 }
+const family: Frame = {
+  width: 1440,
+  height: 900,
+  inset: 84,
+  head: 0,
+  foot: 0,
+  rows: 3,
+  left: -500,
+  right: 500,
+}
 
 it('a point of the chart is found again where it is shown', () => {
   assert(
@@ -66,6 +76,16 @@ it('shows the whole of a clan, generation by generation', () => {
 it('shows a small family whole, and not larger than life', () => {
   expect(fitted(family).zoom).toBe(1)
   expect(fitted({ ...family, width: 500 }).zoom).toBeCloseTo(0.39, 2)
+})
+
+it('keeps the first and the last generation clear of the buttons', () => {
+  for (const width of [320, 1440]) {
+    const frame: Frame = { ...family, width, height: 700, rows: 6, ...buttonsOver(width) }
+    const camera = fitted(frame)
+    expect(toScreen(camera, frame, 0, 0).y).toBeGreaterThanOrEqual(frame.head - 0.001)
+    const last = toScreen(camera, frame, 0, heightOf(frame)).y
+    expect(last).toBeLessThanOrEqual(frame.height - frame.foot + 0.001)
+  }
 })
 
 it('shows a line of many generations from its first to its last', () => {

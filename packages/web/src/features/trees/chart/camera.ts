@@ -14,6 +14,9 @@ export interface Frame {
   height: number
   /** What the generation rail takes of it at the left. */
   inset: number
+  /** What the buttons take of it above and below. */
+  head: number
+  foot: number
   /** Generations on the chart, and its outer edges. */
   rows: number
   left: number
@@ -85,15 +88,29 @@ export function fitted(frame: Frame): Camera {
   const wide = frame.right - frame.left
   const seen = Math.min(1, roomOf(frame) / wide)
   // Where generations are squeezed to the window's height, the width alone decides.
-  const squeezed = tall * zoomDown(seen, frame) <= frame.height
-  const fits = squeezed ? seen : Math.min(seen, (frame.height * MARGIN) / tall)
+  const free = frame.height - frame.head - frame.foot
+  const squeezed = tall * zoomDown(seen, frame) <= free
+  const fits = squeezed ? seen : Math.min(seen, Math.min(frame.height * MARGIN, free) / tall)
   const zoom = Math.max(leastZoom(frame), fits)
-  return { x: (frame.left + frame.right - frame.inset / zoom) / 2, y: tall / 2, zoom }
+  return wholeAt(zoom, frame)
+}
+
+/** The middle of the tree in the middle of what rail and buttons leave free, or as near as shows it whole. */
+export function wholeAt(zoom: number, frame: Frame): Camera {
+  const tall = heightOf(frame)
+  const spare = Math.max(0, frame.height / zoomDown(zoom, frame) - tall) / 2
+  const y = Math.min(spare, Math.max(-spare, betweenButtons(0, zoom, frame)))
+  return { x: besideRail((frame.left + frame.right) / 2, zoom, frame), y: tall / 2 + y, zoom }
 }
 
 /** Where to look so that a place stands in the middle of what the rail leaves free. */
 export function besideRail(x: number, zoom: number, { inset }: Pick<Frame, 'inset'>): number {
   return x - inset / 2 / zoom
+}
+
+/** The same from top to bottom: between the buttons above and below. */
+export function betweenButtons(y: number, zoom: number, frame: Frame): number {
+  return y + (frame.foot - frame.head) / 2 / zoomDown(zoom, frame)
 }
 
 /** Keeps some of the tree in the window. */

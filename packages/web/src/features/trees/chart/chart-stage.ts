@@ -1,7 +1,9 @@
 import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
+import { buttonsOver } from './buttons-over.ts'
 import {
   besideRail,
+  betweenButtons,
   bounded,
   type Camera,
   type Frame,
@@ -28,8 +30,10 @@ import type { ChartWords } from './words.ts'
 const REST_MS = 160
 /** Frames from one step of the minimap's window to the next while one pans or zooms. */
 const MINIMAP_EVERY = 3
-/** Share of the window in which somebody counts as seen. */
+/** Share of the window's width in which somebody counts as seen. */
 const IN_VIEW = 0.72
+/** From the middle of a card to the far edge of the largest button above or below it. */
+const BUTTON_REACH = CARD_HEIGHT / 2 + 52
 
 interface StageSettings {
   words: ChartWords
@@ -70,7 +74,7 @@ export class ChartStage {
   #settings: StageSettings
   #layout: TreeLayout | undefined
   #camera: Camera = { x: 0, y: 0, zoom: 1 }
-  #frame: Frame = { width: 1, height: 1, inset: 0, rows: 1, left: 0, right: 1 }
+  #frame: Frame = { width: 1, height: 1, inset: 0, head: 0, foot: 0, rows: 1, left: 0, right: 1 }
   #requested = 0
   #fresh = false
   #rest = 0
@@ -186,11 +190,13 @@ export class ChartStage {
     const from = this.#flight.goal ?? this.#camera
     const closer = Math.max(from.zoom, zoom)
     const x = besideRail(layout.x[card] ?? 0, closer, this.#frame)
-    const y = (layout.row[card] ?? 0) * ROW_PITCH + CARD_HEIGHT / 2
-    const halfWide = (this.#frame.width - this.#frame.inset) / 2 / closer
-    const halfTall = this.#frame.height / 2 / zoomDown(closer, this.#frame)
+    const middle = (layout.row[card] ?? 0) * ROW_PITCH + CARD_HEIGHT / 2
+    const y = betweenButtons(middle, closer, this.#frame)
+    const { width, inset, height, head, foot } = this.#frame
+    const halfWide = (width - inset) / 2 / closer
+    const halfTall = (height - head - foot) / 2 / zoomDown(closer, this.#frame)
     const seen =
-      Math.abs(x - from.x) < halfWide * IN_VIEW && Math.abs(y - from.y) < halfTall * IN_VIEW
+      Math.abs(x - from.x) < halfWide * IN_VIEW && Math.abs(y - from.y) < halfTall - BUTTON_REACH
     if (!seen || closer !== from.zoom) this.fly({ x, y, zoom: closer })
   }
 
@@ -234,8 +240,8 @@ export class ChartStage {
     const { clientWidth, clientHeight } = this.#host
     const { width, height } = this.#frame
     if (clientWidth === 0 || (clientWidth === width && clientHeight === height)) return
-    const inset = this.#rail.width
-    this.#frame = { ...this.#frame, width: clientWidth, height: clientHeight, inset }
+    const measured = { width: clientWidth, height: clientHeight, inset: this.#rail.width }
+    this.#frame = { ...this.#frame, ...measured, ...buttonsOver(clientWidth) }
     sizeForPaper(this.#host)
     if (clientHeight !== height) this.#tiles.renew()
     this.#schedule()

@@ -4,7 +4,16 @@ import { type Frame, toScreen } from './camera.ts'
 import { linePath } from './line-path.ts'
 
 const layout = { x: Float64Array.of(0, 0, 200), row: Int32Array.of(0, 1, 2) }
-const frame: Frame = { width: 1000, height: 800, inset: 80, rows: 3, left: -200, right: 400 }
+const frame: Frame = {
+  width: 1000,
+  height: 800,
+  inset: 80,
+  head: 0,
+  foot: 0,
+  rows: 3,
+  left: -200,
+  right: 400,
+}
 
 /** Heights that the path stands still at or ends in, without those of the halves between rows. */
 function heights(zoom: number) {

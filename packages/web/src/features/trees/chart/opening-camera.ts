@@ -1,6 +1,6 @@
 import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
-import { besideRail, bounded, type Camera, type Frame, fitted } from './camera.ts'
+import { besideRail, bounded, type Camera, type Frame, fitted, wholeAt } from './camera.ts'
 
 /** A phone shows the family around the root from afar, as the specification has it. */
 const NARROW_ZOOM = 0.2
@@ -17,7 +17,7 @@ const OFF_MIDDLE = 0.32
 export function openingCamera(layout: TreeLayout, frame: Frame, narrow: boolean): Camera {
   const whole = fitted(frame)
   const zoom = narrow ? NARROW_ZOOM : Math.max(LEAST_READABLE, Math.min(1, whole.zoom))
-  if (zoom <= whole.zoom) return { ...whole, zoom }
+  if (zoom <= whole.zoom) return wholeAt(zoom, frame)
   const row = layout.row[layout.root] ?? 0
   const away = row === 0 ? OFF_MIDDLE : row === frame.rows - 1 ? -OFF_MIDDLE : 0
   const y = row * ROW_PITCH + CARD_HEIGHT / 2 + (frame.height * away) / zoom
