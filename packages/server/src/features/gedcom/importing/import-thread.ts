@@ -92,6 +92,7 @@ async function look(source: DraftSource): Promise<void> {
     lines = []
   }
   const rooted = new Map<string, ImportPerson>()
+  let first: ImportPerson | undefined
   for await (const draft of source.drafts()) {
     if (draft.kind === 'header') told = bookOfHeader(draft)
     else links.add(draft)
@@ -99,13 +100,15 @@ async function look(source: DraftSource): Promise<void> {
     const { person, key } = inShort(draft)
     lines.push(lineOf(person, key))
     if (people.length < FIRST_PEOPLE) people.push(person)
+    // A book may begin with somebody whose parents are known.
+    if (draft.xref === told.first) first = person
     if (draft.parents.length === 0 && draft.unions.length > 0) rooted.set(draft.xref, person)
     if (lines.length >= PEOPLE_AT_ONCE) await sendPeople()
   }
   await sendPeople()
   links.settle(source.problems)
   const line = links.longestLine()
-  const root = rooted.get(told.first ?? '') ?? rooted.get(line.top) ?? people[0] ?? null
+  const root = first ?? rooted.get(line.top) ?? people[0] ?? null
   const { generations } = line
   send({ kind: 'found', found: foundIn(source, links, { generations, told, people, root }) })
 }

@@ -317,6 +317,13 @@ describe.skipIf(!hasDatabase)('an import', () => {
 
   const confirmForm = (id: string) => ({ id, title: '谱', surname: '陈', author: '甲', root: 1 })
 
+  it('begins with whom the site’s own file begins, though that one’s parents are known', async () => {
+    const head = '1 SUBM @U1@\n'
+    const file = FAMILY.replace(head, `${head}1 _SYBOOK 陈氏\n2 _SYFIRST @P1@\n`)
+    const { found } = await steps.read(owner, file)
+    expect(found?.root).toMatchObject({ surname: '陈', name: '志远' })
+  })
+
   it('finds people of the file by name and sound', async () => {
     const { id } = await steps.read(owner, FAMILY)
     const search = async (text: string) =>
