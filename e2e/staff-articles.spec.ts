@@ -106,6 +106,8 @@ for (const lang of languages('en')) {
     await expect(button(page, desk.editor.bold)).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(button(page, desk.editor.italic)).toBeFocused()
+    // What is chosen, such as words that have just become a link, stays beside a picture.
+    await text.press('Control+a')
     await button(page, desk.editor.picture).click()
     const dialog = page.getByRole('dialog', { name: desk.editor.picture })
     await dialog.getByLabel(desk.editor.pictureFile).setInputFiles(picture)
@@ -114,6 +116,7 @@ for (const lang of languages('en')) {
     await dialog.getByLabel(desk.editor.pictureAlt).fill('一封侨批')
     await dialog.getByRole('button', { name: desk.editor.pictureInsert }).click()
     await expect(text.getByRole('img', { name: '一封侨批' })).toBeVisible()
+    await expect(text).toContainText('信封上写着回批')
     await expectAccessible(page)
     await expectNoSideScroll(page)
 

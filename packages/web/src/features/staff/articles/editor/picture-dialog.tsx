@@ -8,6 +8,7 @@ import styles from '../../desk.module.css'
 import { DeskField } from '../../desk-field.tsx'
 import { DeskFile } from '../../desk-file.tsx'
 import { PICTURES, usePictureUpload } from '../use-picture-upload.ts'
+import { afterSelection } from './after-selection.ts'
 
 interface PictureDialogProps {
   editor: Editor
@@ -33,7 +34,8 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
     const src = file ? await send(file) : chosen?.src
     if (!src) return
     onClose()
-    editor.chain().focus().setImage({ src, alt: alt.trim() }).run()
+    const place = chosen ? editor.chain().focus() : afterSelection(editor)
+    place.setImage({ src, alt: alt.trim() }).run()
   }
 
   return (

@@ -25,6 +25,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withModifier } from '../../../../lib/with-modifier.ts'
 import styles from '../article-body.module.css'
+import { afterSelection } from './after-selection.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
@@ -133,9 +134,10 @@ function useTools(editor: Editor, ask: (what: 'link' | 'picture') => void): Tool
     {
       name: 'table',
       disabled: now.inTable,
-      run: () => at().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+      run: () =>
+        afterSelection(editor).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
-    { name: 'rule', run: () => at().setHorizontalRule().run() },
+    { name: 'rule', run: () => afterSelection(editor).setHorizontalRule().run() },
     { name: 'clear', run: () => at().unsetAllMarks().clearNodes().run() },
     { name: 'undo', disabled: !now.undo, run: () => at().undo().run() },
     { name: 'redo', disabled: !now.redo, run: () => at().redo().run() },
