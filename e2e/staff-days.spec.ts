@@ -99,9 +99,12 @@ for (const lang of languages('zh-TW')) {
     await page.getByRole('link', { name: guest.login_name }).first().click()
     await field(page, staffmembers.suspend.reason).fill('向宗親索要匯款')
     const until = field(page, staffmembers.suspend.until)
-    await until.fill(`${year}-02-30`)
-    await button(page, staffmembers.suspend.submit).click()
-    await expect(page.getByText(staffmembers.suspend.untilWrong)).toBeVisible()
+    for (const wrong of [`${year}-02-30`, '2026-01-31']) {
+      await until.fill(wrong)
+      await expect(page.getByText(staffmembers.suspend.untilWrong)).toHaveCount(0)
+      await button(page, staffmembers.suspend.submit).click()
+      await expect(page.getByText(staffmembers.suspend.untilWrong)).toBeVisible()
+    }
     await until.fill(typed)
     // With the reason alone the account would be suspended for good.
     await page.reload()

@@ -1,4 +1,5 @@
 import { MAX_SUSPENSION_REASON } from '@suyuan/contract/limits'
+import { siteDay } from '@suyuan/contract/site-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOf } from '../../../lib/date-text.ts'
@@ -15,7 +16,7 @@ export function SuspendForm({ desk: { member, busy, suspend } }: { desk: MemberD
   const { t } = useTranslation('staffmembers')
   const [reason, setReason] = useKeptText(`suspension ${member.id}`)
   const [keptDay, setKeptDay] = useKeptText(`suspension day ${member.id}`)
-  const until = useTypedText(keptDay, dateOf)
+  const until = useTypedText(keptDay, lastDayOf)
   const [missing, setMissing] = useState(false)
 
   async function submit(): Promise<void> {
@@ -66,4 +67,10 @@ export function SuspendForm({ desk: { member, busy, suspend } }: { desk: MemberD
       </div>
     </>
   )
+}
+
+/** A last day as it was typed: one that is over would suspend nobody. */
+function lastDayOf(typed: string): string | null {
+  const day = dateOf(typed)
+  return day && day < siteDay(new Date()) ? null : day
 }
