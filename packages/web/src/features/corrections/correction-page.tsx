@@ -1,9 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { MAX_CONTACT, MAX_CORRECTION, MAX_MESSAGE } from '@suyuan/contract/limits'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../lib/call-api.ts'
 import { failureText } from '../../lib/call-failure.ts'
+import { useIntoSight } from '../../lib/use-into-sight.ts'
 import { useOneCall } from '../../lib/use-one-call.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,9 +38,11 @@ export function CorrectionPage(props: CorrectionPageProps) {
   const { subject, form } = props
   const { t } = useTranslation('correction')
   const [outcome, setOutcome] = useState(props.outcome)
+  // The form was long, and its button at the foot: without it a phone would show the footer alone.
+  const heading = useIntoSight<HTMLHeadingElement>(outcome?.kind === 'sent' ? outcome : null)
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {outcome?.kind === 'sent' ? t('sentTitle') : t('titleOf', { name: form.name })}
       </h1>
       <Card>
@@ -71,6 +74,7 @@ interface FieldsProps extends CorrectionPageProps {
 function useSending({ subject, form, onOutcome }: FieldsProps) {
   const { t } = useTranslation('correction')
   const { busy, run } = useOneCall()
+  const reasonField = useRef<HTMLTextAreaElement>(null)
 
   async function send(given: FormData): Promise<void> {
     const text = (name: string) => {
@@ -80,7 +84,10 @@ function useSending({ subject, form, onOutcome }: FieldsProps) {
     const fields = changedFields(form.fields, text)
     const reason = text('reason')?.trim() ?? ''
     const fault = fields.length === 0 ? 'nothing' : reason === '' ? 'reasonMissing' : null
-    if (fault) return onOutcome({ kind: 'refused', fault, msg: '' })
+    if (fault) onOutcome({ kind: 'refused', fault, msg: '' })
+    // It stands above the button, on a phone out of sight.
+    if (fault === 'reasonMissing') reasonField.current?.focus()
+    if (fault) return
     await run(async (keyOf) => {
       const contact = text('contact') ?? ''
       const said = { object: subject.object, object_id: subject.id, fields, reason, contact }
@@ -94,13 +101,13 @@ function useSending({ subject, form, onOutcome }: FieldsProps) {
     onOutcome({ kind: 'refused', fault: null, msg: failureText(error, t('failed')) })
   }
 
-  return { busy, send }
+  return { busy, send, reasonField }
 }
 
 function Fields(props: FieldsProps) {
   const { form, requestKey, outcome } = props
   const { t } = useTranslation('correction')
-  const { busy, send } = useSending(props)
+  const { busy, send, reasonField } = useSending(props)
   const refused = outcome?.kind === 'refused' ? outcome : null
   return (
     <form
@@ -118,6 +125,7 @@ function Fields(props: FieldsProps) {
       ))}
       <Textarea
         size="lg"
+        ref={reasonField}
         name="reason"
         rows={3}
         withAsterisk

@@ -51,7 +51,7 @@ export function CorrectionFile({ loaded }: { loaded: Correction }) {
 function Decision({ desk }: { desk: CorrectionDesk }) {
   const { t } = useTranslation('staff')
   const { record, conflict, busy, reload } = desk
-  const { values, choose, answer, setAnswer, missing, decide } = useDecision(desk)
+  const { values, choose, faults, answer, setAnswer, missing, decide } = useDecision(desk)
   return (
     <>
       <Meanwhile
@@ -72,6 +72,7 @@ function Decision({ desk }: { desk: CorrectionDesk }) {
               <Choice
                 compared={each}
                 value={values[each.field]}
+                fault={faults[each.field]}
                 onChange={(value) => choose(each.field, value)}
               />
             </li>
@@ -138,11 +139,13 @@ interface ChoiceProps {
   compared: Compared
   /** What is to be written; absent where the field is not taken. */
   value: string | undefined
+  /** Why it could not be written. */
+  fault: string | undefined
   onChange: (value: string | undefined) => void
 }
 
 /** Takes a field, as it was suggested or mended. */
-function Choice({ compared: { field, stored }, value, onChange }: ChoiceProps) {
+function Choice({ compared: { field, stored }, value, fault, onChange }: ChoiceProps) {
   const { t } = useTranslation(['staff', 'correction'])
   return (
     <>
@@ -156,7 +159,7 @@ function Choice({ compared: { field, stored }, value, onChange }: ChoiceProps) {
         {t('corrections.accept')}
       </label>
       {value !== undefined && (
-        <DeskField label={t('corrections.stored')}>
+        <DeskField label={t('corrections.stored')} error={fault}>
           {(attributes) => (
             <textarea
               {...attributes}

@@ -2,7 +2,7 @@ import type { Correction } from '@suyuan/contract/corrections'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { failureText } from '../../../lib/call-failure.ts'
+import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { storedJson } from '../../../lib/stored-json.ts'
 import { useDeskRecord } from '../use-desk-record.ts'
@@ -42,6 +42,8 @@ export function useDecision({ record, write }: CorrectionDesk) {
   const [kept, setKept] = useKeptText(`correction fields ${id}`)
   const [answer, setAnswer] = useKeptText(`correction ${id}`)
   const [missing, setMissing] = useState<'field' | 'answer' | null>(null)
+  /** What the server says of fields that it did not write. */
+  const [faults, setFaults] = useState<Faults>({})
   const values = chosenIn(kept, comparison)
 
   /** @param taking whether the chosen fields are written, or none */
@@ -56,8 +58,14 @@ export function useDecision({ record, write }: CorrectionDesk) {
     setMissing(lacks)
     if (lacks !== null) return
     const decision = { id, row_version, accepted, answer }
+    setFaults({})
     void write(async () => {
-      const decided = await callApi('POST /api/web/staff/correction/decide', decision)
+      const decided = await callApi('POST /api/web/staff/correction/decide', decision).catch(
+        (error: unknown) => {
+          setFaults(fieldFaults(error))
+          throw error
+        },
+      )
       setAnswer('')
       setKept('')
       return decided
@@ -69,7 +77,9 @@ export function useDecision({ record, write }: CorrectionDesk) {
     choose: (field: Field, value: string | undefined) => {
       setKept(JSON.stringify({ ...values, [field]: value }))
       setMissing(null)
+      setFaults(({ [field]: _mended, ...others }) => others)
     },
+    faults,
     answer,
     setAnswer,
     missing,
