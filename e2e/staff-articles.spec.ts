@@ -131,9 +131,12 @@ for (const lang of languages('en')) {
 
     await field(page, desk.fields.image_url).setInputFiles(picture)
     await expect(button(page, desk.fields.imageRemove)).toBeVisible()
-    await button(page, desk.article.preview).click()
+    await button(page, desk.article.preview).press('Enter')
     await expect(page.getByRole('article').getByText('信封告诉我们什么')).toBeVisible()
-    await button(page, desk.article.previewEnd).click()
+    await page.keyboard.press('Tab')
+    await expect(field(page, desk.article.previewIn)).toBeFocused()
+    await button(page, desk.article.previewEnd).press('Enter')
+    await expect(button(page, desk.article.preview)).toBeFocused()
     // The preview begins in the language that is written, and leaves the desk as it was.
     await button(page, desk.tongue.en).click()
     await field(page, desk.fields.introduction).fill('What envelopes tell')

@@ -432,3 +432,43 @@ for (const lang of languages('zh-CN')) {
     await expect(page.getByText(lang === 'en' ? '23 juan' : '二十三卷').first()).toBeVisible()
   })
 }
+
+for (const lang of languages('en')) {
+  const { staff: desk } = texts[lang]
+
+  test(`the keys go on beside a button that its own press took away in ${lang} @desktop`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    const colleague = await register(request, { lang })
+    await hire(colleague, 'staff')
+    await logIn(page.context(), request, colleague)
+    await open(page, inLang(`/staff-request?id=${await sendRequest(request)}`, lang))
+    await button(page, desk.request.take).press('Enter')
+    await expect(button(page, desk.request.take)).toHaveCount(0)
+    const focused = page.locator(':focus')
+    const handling = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: desk.request.state }) })
+    await expect(handling.locator(focused)).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(button(page, desk.request.save)).toBeFocused()
+    // What is wrong is said aloud: the focus stays at the button.
+    await button(page, desk.reply.send).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: desk.reply.empty })).toBeVisible()
+
+    await open(page, inLang('/staff', lang))
+    await field(page, desk.queue.surname).fill('林')
+    await button(page, desk.queue.find).press('Enter')
+    const reset = page.getByRole('link', { name: desk.queue.reset })
+    await expect(reset).toBeVisible()
+    const filters = page.getByRole('form', { name: desk.queue.filters })
+    const beside = page.locator(':has(> form):focus').filter({ has: filters })
+    await expect(beside).toHaveCount(1)
+    await reset.press('Enter')
+    await expect(reset).toHaveCount(0)
+    await expect(beside).toHaveCount(1)
+  })
+}

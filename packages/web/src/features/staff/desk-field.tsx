@@ -26,7 +26,13 @@ export function DeskField({ label, hint, error, children }: DeskFieldProps) {
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {about !== undefined && (
-        <p id={`${id}-about`} className={error === undefined ? styles.hint : styles.wrong}>
+        // What is wrong is said aloud: the focus stays at the button that was pressed.
+        <p
+          key={error}
+          id={`${id}-about`}
+          role={error === undefined ? undefined : 'alert'}
+          className={error === undefined ? styles.hint : styles.wrong}
+        >
           {about}
         </p>
       )}

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import styles from './desk.module.css'
 import { DeskPages } from './desk-pages.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 
 interface DeskFrameProps {
   title: string
@@ -10,8 +12,10 @@ interface DeskFrameProps {
 
 /** Heading and pages of the desk around one of them. */
 export function DeskFrame({ title, admin, children }: DeskFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusKept(frame)
   return (
-    <div className={styles.desk}>
+    <div ref={frame} className={styles.desk}>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <DeskPages admin={admin} />

@@ -1,6 +1,6 @@
 import { type ArticleTongue, articleTongues } from '@suyuan/contract/article-states'
 import type { Article } from '@suyuan/contract/news'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText, isCallFailure } from '../../../lib/call-failure.ts'
@@ -28,6 +28,7 @@ export function ArticlePreview(props: ArticlePreviewProps) {
   const [shown, setShown] = useState<Article | null>(null)
   const [failure, setFailure] = useState('')
   const lang = langOfTongue[tongue]
+  const frame = useFocusMeanwhile<HTMLDivElement>()
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -50,7 +51,7 @@ export function ArticlePreview(props: ArticlePreviewProps) {
   }, [article.id, typed, lang, t])
 
   return (
-    <div className={styles.stack}>
+    <div ref={frame} tabIndex={-1} className={styles.stack}>
       <div className={styles.form}>
         <DeskSelect
           label={t('article.previewIn')}
@@ -73,4 +74,22 @@ export function ArticlePreview(props: ArticlePreviewProps) {
       )}
     </div>
   )
+}
+
+/** Takes the focus, and gives it back where it was in the form that is hidden meanwhile. */
+function useFocusMeanwhile<Place extends HTMLElement>() {
+  const place = useRef<Place>(null)
+  const before = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    before.current = document.activeElement
+    place.current?.focus({ preventScroll: true })
+  }, [])
+  // The form is shown again by now.
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus()
+    },
+    [],
+  )
+  return place
 }
