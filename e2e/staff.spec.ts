@@ -92,7 +92,7 @@ for (const lang of languages('en')) {
     await expect(page.getByText(requeststatus.statuses.in_progress)).toBeVisible()
     await button(page, requeststatus.delete).click()
     await button(page, requeststatus.deleteYes).click()
-    await expect(page.getByRole('heading', { name: requeststatus.deleted })).toBeVisible()
+    await expect(page.getByRole('heading', { name: requeststatus.deleted })).toBeInViewport()
     await historyAtRest(page)
     await page.reload()
     await expect(page.getByRole('heading', { name: requeststatus.missing })).toBeVisible()

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useIntoSight } from '../../../lib/use-into-sight.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -18,9 +19,15 @@ interface StatusPageProps {
 export function StatusPage({ sent }: StatusPageProps) {
   const { t } = useTranslation('requeststatus')
   const status = useStatus(sent)
+  // The button that deletes stands at the foot: without it a phone would show the footer alone.
+  const heading = useIntoSight<HTMLHeadingElement>(
+    status.shown.kind === 'deleted' ? status.shown : null,
+  )
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('title')}
+      </h1>
       <div aria-live="polite">
         <Content {...status} />
       </div>
