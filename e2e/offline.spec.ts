@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { texts } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { demonstration } from './demonstration.ts'
 import { logIn, register } from './members.ts'
-import { expect, open, test } from './site.ts'
+import { button, expect, open, test } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -117,3 +119,26 @@ test('the home screen is offered once, and not at the first view @mobile', async
   await offer()
   await expect(hint).toHaveCount(0)
 })
+
+test('what stands at the foot of the window goes above the word that there is no network @mobile', async ({
+  page,
+  context,
+  journey: _journey,
+}) => {
+  for (const [path, foot] of [
+    ['/ancestry', button(page, texts.assistant.skip)],
+    [demonstration, button(page, texts.trees.chart.outline)],
+  ] as const) {
+    await open(page, path)
+    await context.setOffline(true)
+    await expect(page.getByText(texts.shell.offline)).toBeVisible()
+    await expect.poll(() => foot.evaluate(isUncovered)).toBe(true)
+    await context.setOffline(false)
+  }
+})
+
+/** A press where it stands meets it, without any scrolling. */
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
