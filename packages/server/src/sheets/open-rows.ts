@@ -4,7 +4,8 @@ import { openCsv } from './csv-file.ts'
 import type { Encoding } from './inspect-file.ts'
 import type { SourceRows } from './source-row.ts'
 import { UnusableFile } from './unusable-file.ts'
-import { openXlsx, type XlsxBounds } from './xlsx-file.ts'
+import { openXlsx } from './xlsx-file.ts'
+import type { XlsxBounds } from './xlsx-package.ts'
 
 /**
  * Opens a table by the ending of its file name.

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { xlsxFile } from '../testing/xlsx-file.ts'
 import { TooLargeWorkbook } from './unusable-file.ts'
-import { openXlsx, type XlsxBounds } from './xlsx-file.ts'
+import { openXlsx } from './xlsx-file.ts'
+import type { XlsxBounds } from './xlsx-package.ts'
 import { SharedStrings } from './xlsx-strings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'suyuan-bounds-'))
@@ -26,13 +27,16 @@ describe('a workbook that anybody may send', () => {
     return rows
   }
 
+  const enough = { bytes: 1_000_000, texts: 4, tags: 100 }
+
   it('is read within its bounds', async () => {
-    expect(await read({ bytes: 1_000_000, texts: 4 })).toBe(2)
+    expect(await read(enough)).toBe(2)
   })
 
   it.each([
-    ['unpacks to too much', { bytes: 100_000, texts: 4 }],
-    ['has too many texts', { bytes: 1_000_000, texts: 3 }],
+    ['unpacks to too much', { ...enough, bytes: 100_000 }],
+    ['has too many texts', { ...enough, texts: 3 }],
+    ['has too many tags', { ...enough, tags: 20 }],
   ])('is refused where it %s', async (_, bounds) => {
     await expect(read(bounds)).rejects.toThrow(TooLargeWorkbook)
   })

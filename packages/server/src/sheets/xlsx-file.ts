@@ -2,13 +2,20 @@ import { posix } from 'node:path'
 import { findMerged } from './merged-cells.ts'
 import type { SourceRow, SourceRows } from './source-row.ts'
 import { UnusableFile } from './unusable-file.ts'
-import { openPackage, readXml, unpacked, type XlsxPackage, type XmlEvents } from './xlsx-package.ts'
+import {
+  openPackage,
+  readXml,
+  unpacked,
+  type XlsxBounds,
+  type XlsxPackage,
+  type XmlEvents,
+} from './xlsx-package.ts'
 import { SheetRows } from './xlsx-sheet.ts'
 import { SharedStrings } from './xlsx-strings.ts'
 import { CellStyles } from './xlsx-styles.ts'
 
 async function readAll(parts: XlsxPackage, path: string, events: XmlEvents): Promise<void> {
-  for await (const _ of readXml(await parts.open(path), events)) {
+  for await (const _ of readXml(parts, path, events)) {
     // Everything happens in the events.
   }
 }
@@ -83,15 +90,7 @@ async function readStrings(parts: XlsxPackage, path: string, strings: SharedStri
   })
 }
 
-/** How much a workbook may hold: a small archive can unpack to far more than a server bears. */
-export interface XlsxBounds {
-  /** Bytes of all parts together, unpacked. */
-  bytes: number
-  /** Shared texts. */
-  texts: number
-}
-
-const noBounds: XlsxBounds = { bytes: Infinity, texts: Infinity }
+const noBounds: XlsxBounds = { bytes: Infinity, texts: Infinity, tags: Infinity }
 
 /**
  * Reads the first visible sheet of an Excel workbook row by row.
@@ -99,7 +98,7 @@ const noBounds: XlsxBounds = { bytes: Infinity, texts: Infinity }
  * @throws {UnusableFile} where the file is none, or beyond the bounds
  */
 export async function openXlsx(file: string, bounds = noBounds): Promise<SourceRows> {
-  const parts = await openPackage(file, bounds.bytes)
+  const parts = await openPackage(file, bounds)
   let share = 0
   async function* rows(): AsyncGenerator<SourceRow> {
     const strings = new SharedStrings(bounds.texts)
@@ -116,7 +115,7 @@ export async function openXlsx(file: string, bounds = noBounds): Promise<SourceR
         merged: await findMerged(unpacked(await parts.open(sheet))),
       })
       const size = parts.size(sheet) || 1
-      for await (const bytes of readXml(await parts.open(sheet), reader)) {
+      for await (const bytes of readXml(parts, sheet, reader)) {
         share = bytes / size
         yield* reader.take()
       }

@@ -9,15 +9,26 @@ export interface XlsxPackage {
   /** @throws {UnusableFile} where there is no such part */
   open(path: string): Promise<Readable>
   size(path: string): number
+  /** Tells of a tag in one of them. @throws {TooLargeWorkbook} where there have been too many */
+  countTag(): void
   close(): void
 }
 
+/** How much a workbook may hold: a small archive can unpack to far more than a server bears. */
+export interface XlsxBounds {
+  /** Bytes of all parts together, unpacked. */
+  bytes: number
+  /** Shared texts. */
+  texts: number
+  /** Tags of all parts together: they take the time, a hundred million of them minutes. */
+  tags: number
+}
+
 /**
- * @param most bytes that all parts may have together, unpacked
  * @throws {UnusableFile} where the file is no zip archive
  * @throws {TooLargeWorkbook}
  */
-export async function openPackage(file: string, most: number): Promise<XlsxPackage> {
+export async function openPackage(file: string, most: XlsxBounds): Promise<XlsxPackage> {
   let zip: ZipFile
   const entries = new Map<string, Entry>()
   try {
@@ -27,10 +38,11 @@ export async function openPackage(file: string, most: number): Promise<XlsxPacka
     throw new UnusableFile(`${file} is no .xlsx workbook`, { cause: error })
   }
   const size = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
-  if (size > most) {
+  if (size > most.bytes) {
     zip.close()
     throw new TooLargeWorkbook(`${file} unpacks to ${size} bytes`)
   }
+  let tags = 0
   return {
     has: (path) => entries.has(path),
     size: (path) => entries.get(path)?.uncompressedSize ?? 0,
@@ -38,6 +50,10 @@ export async function openPackage(file: string, most: number): Promise<XlsxPacka
       const entry = entries.get(path)
       if (!entry) throw new UnusableFile(`${file}: the workbook has no part ${path}`)
       return zip.openReadStreamPromise(entry).catch(isDamaged)
+    },
+    countTag() {
+      tags += 1
+      if (tags > most.tags) throw new TooLargeWorkbook(`${file} has more than ${most.tags} tags`)
     },
     close: () => zip.close(),
   }
@@ -63,9 +79,12 @@ function attributesOf(tag: Tag | QualifiedTag): Record<string, string> {
   return tag.attributes as Record<string, string>
 }
 
-function startParser(events: XmlEvents): SAXParser {
+function startParser(events: XmlEvents, countTag: () => void): SAXParser {
   const parser = sax.parser(true)
-  parser.onopentag = (tag) => events.open(withoutPrefix(tag.name), attributesOf(tag))
+  parser.onopentag = (tag) => {
+    countTag()
+    events.open(withoutPrefix(tag.name), attributesOf(tag))
+  }
   parser.ontext = (text) => events.text(text)
   parser.oncdata = (text) => events.text(text)
   parser.onclosetag = (name) => events.close(withoutPrefix(name))
@@ -75,12 +94,20 @@ function startParser(events: XmlEvents): SAXParser {
   return parser
 }
 
-/** Feeds a part of a workbook to the events, piece by piece; gives the bytes read after each. */
-export async function* readXml(stream: Readable, events: XmlEvents): AsyncGenerator<number> {
-  const parser = startParser(events)
+/**
+ * Feeds a part of a workbook to the events, piece by piece; gives the bytes read after each.
+ * @throws {UnusableFile} where there is no such part, or it is damaged
+ * @throws {TooLargeWorkbook}
+ */
+export async function* readXml(
+  parts: XlsxPackage,
+  path: string,
+  events: XmlEvents,
+): AsyncGenerator<number> {
+  const parser = startParser(events, parts.countTag)
   const decoder = new TextDecoder()
   let bytes = 0
-  for await (const piece of unpacked(stream)) {
+  for await (const piece of unpacked(await parts.open(path))) {
     parser.write(decoder.decode(piece, { stream: true }))
     bytes += piece.length
     yield bytes

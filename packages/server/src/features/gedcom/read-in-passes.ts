@@ -1,3 +1,4 @@
+import { UnusableFile } from '../../sheets/unusable-file.ts'
 import { LINE } from './book/union-fields.ts'
 import { KEPT, toCanonical } from './draft/canonical.ts'
 import type { HeaderDraft, RecordDraft } from './draft/draft.ts'
@@ -14,6 +15,15 @@ import { RecordReader, readRecords } from './reading/read-records.ts'
 import { linesOf, type Structure } from './structure.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
+
+/** More than a book can have: the rest is not read, because others wait for their files. */
+export class TooManyPeople extends UnusableFile {}
+
+interface ScanOptions extends ReadOptions {
+  /** Gives pointers of its own to people and families. */
+  renumbers?: boolean
+  mostPeople?: number
+}
 
 /** What a first pass over a file tells: all pointers, so that a second can give drafts one by one. */
 export interface FileScan {
@@ -34,10 +44,11 @@ export interface FileScan {
 /**
  * Reads a file through once and holds its pointers alone. For files too large for `readBook`: what
  * this and `draftsOf` hold together does not grow with what people's records say.
+ * @throws {TooManyPeople}
  */
 export async function scanFile(
   bytes: Bytes,
-  { renumbers = false, ...options }: ReadOptions & { renumbers?: boolean } = {},
+  { renumbers = false, mostPeople = Infinity, ...options }: ScanOptions = {},
 ): Promise<FileScan> {
   const problems = new Problems()
   const text = new TextOfBytes(bytes, options.encoding)
@@ -58,7 +69,10 @@ export async function scanFile(
       }
       if (place === 'header' || place === 'trailer') continue
       const { tag } = raw
-      records.set(tag, (records.get(tag) ?? 0) + 1)
+      const count = (records.get(tag) ?? 0) + 1
+      records.set(tag, count)
+      if (count > mostPeople && tag.toUpperCase() === 'INDI')
+        throw new TooManyPeople('too many people')
       pointers.register(toCanonical({ ...raw, children: [] }, order.version))
     }
   }

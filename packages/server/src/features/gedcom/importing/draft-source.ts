@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { treeLimits } from '@suyuan/contract/limits'
 import { GEDCOM_RECORD, textStart } from '../../../media/accept-file.ts'
 import { openCsv } from '../../../sheets/csv-file.ts'
 import { inspectFile } from '../../../sheets/inspect-file.ts'
@@ -9,7 +10,7 @@ import { openXlsx } from '../../../sheets/xlsx-file.ts'
 import type { BookDraft, HeaderDraft, RecordDraft } from '../draft/draft.ts'
 import { decoderOf, type Encoding } from '../encoding/encodings.ts'
 import { openGedzip, UnusableArchive } from '../gedzip/read-gedzip.ts'
-import { draftsOf, kinOf, scanFile } from '../read-in-passes.ts'
+import { draftsOf, kinOf, scanFile, TooManyPeople } from '../read-in-passes.ts'
 import type { Problems } from '../reading/problem.ts'
 import { namesPeople, readTable } from '../sheet/read-table.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
@@ -47,8 +48,16 @@ type FileKind = 'gedcom' | 'gedzip' | 'table'
 
 const SPREADSHEET = 'xl/workbook.xml'
 
-/** A workbook of 300,000 people with every cell filled has some 350 MB and 7,000,000 texts. */
-const workbookBounds = { bytes: 512 * 2 ** 20, texts: 10_000_000 }
+/**
+ * A workbook of 300,000 people with every cell filled has some 350 MB and 7,000,000 texts, and for each
+ * of these four tags.
+ */
+const workbookBounds = { bytes: 512 * 2 ** 20, texts: 10_000_000, tags: 40_000_000 }
+
+/** Filled rows: one a person, and those that stand above them. */
+const MOST_FILLED = treeLimits.people + 100
+/** Rows at all, as many as a sheet has: where a table was pasted whole, most of them are empty. */
+const MOST_ROWS = 2 ** 20
 
 /** Which kind a file is: its bytes tell, whatever it is called. */
 async function kindOf(path: string): Promise<FileKind> {
@@ -101,7 +110,8 @@ async function openGedcom(
       yield piece
     }
   }
-  const scan = await scanFile(counted(), { encoding, renumbers: true })
+  const mostPeople = treeLimits.people
+  const scan = await scanFile(counted(), { encoding, renumbers: true, mostPeople })
   const { header, problems, lines } = scan
   return {
     isTable: false,
@@ -123,12 +133,14 @@ async function openTable(
   encoding: string,
   { onRead }: SourceOptions,
 ): Promise<DraftSource> {
-  let [read, share] = [0, 0]
+  let [all, read, share] = [0, 0, 0]
   async function* counted() {
     for await (const row of rows) {
       onRead(rows.progress() - share, 1)
       share = rows.progress()
+      all += 1
       if (row.fault || row.cells.some((cell) => cell.trim() !== '')) read += 1
+      if (read > MOST_FILLED || all > MOST_ROWS) throw new TooManyPeople('too many rows')
       yield row
     }
   }

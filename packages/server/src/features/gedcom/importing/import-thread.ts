@@ -10,6 +10,7 @@ import { personFieldsOf } from '../book/person-fields.ts'
 import { serialOf } from '../book/serials.ts'
 import type { PersonDraft } from '../draft/draft.ts'
 import { DamagedEntry, UnusableArchive } from '../gedzip/read-gedzip.ts'
+import { TooManyPeople } from '../read-in-passes.ts'
 import { BookLinks } from './book-links.ts'
 import { BookRows } from './book-rows.ts'
 import { type DraftSource, NotATree, openSource } from './draft-source.ts'
@@ -59,6 +60,7 @@ function faultOf(error: unknown): FileFault | undefined {
   if (error instanceof UnusableArchive && error.code === 'encrypted') return 'encrypted'
   if (error instanceof UnusableArchive || error instanceof DamagedEntry) return 'archive'
   if (error instanceof NotATree) return 'not_a_tree'
+  if (error instanceof TooManyPeople) return 'too_many_people'
   if (error instanceof TooLargeWorkbook) return 'workbook_too_large'
   return error instanceof UnusableFile ? 'unreadable' : undefined
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { treeLimits } from '@suyuan/contract/limits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { suspensions } from '../../../db/schema/accounts.ts'
@@ -33,6 +34,8 @@ function unpackingTo(bytes: number): Buffer {
   workbook.writeUInt32LE(bytes, entry - 22)
   return workbook
 }
+
+const TOO_MANY = treeLimits.people + 200
 
 const FAMILY = `0 HEAD
 1 GEDC
@@ -423,6 +426,17 @@ describe.skipIf(!hasDatabase)('an import', () => {
     ['an archive of something else', zipOf({ 'readme.txt': 'x' }), 'archive'],
     ['a workbook without its sheets', zipOf({ '[Content_Types].xml': '<Types/>' }), 'unreadable'],
     ['a workbook of a gigabyte', unpackingTo(2 ** 30), 'workbook_too_large'],
+    [
+      'a table of more people than a book can have',
+      `姓,名,父\n${'陈\n'.repeat(TOO_MANY)}`,
+      'too_many_people',
+    ],
+    ['a table of empty rows', `姓,名,父\n${'\n'.repeat(2 ** 20)}`, 'too_many_people'],
+    [
+      'GEDCOM of more people than a book can have',
+      `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${'0 @I@ INDI\n'.repeat(TOO_MANY)}0 TRLR\n`,
+      'too_many_people',
+    ],
   ])('says why a file cannot be imported: %s', async (_name, content, failure) => {
     const { state, failure: told, found } = await steps.read(owner, await content)
     expect([state, told, found]).toEqual(['failed', failure, null])

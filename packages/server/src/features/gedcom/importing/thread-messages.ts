@@ -45,7 +45,13 @@ export interface WrittenBook {
 }
 
 /** Why a file is itself to blame. */
-export type FileFault = 'archive' | 'encrypted' | 'not_a_tree' | 'workbook_too_large' | 'unreadable'
+export type FileFault =
+  | 'archive'
+  | 'encrypted'
+  | 'not_a_tree'
+  | 'too_many_people'
+  | 'workbook_too_large'
+  | 'unreadable'
 
 export type ThreadMessage =
   | { kind: 'unusable'; fault: FileFault }

@@ -52,7 +52,7 @@ export function bookImportJobs(context: BookImportWork): JobHandler[] {
 }
 
 /** Far beyond any list of books that a spreadsheet can hold. */
-const workbookBounds = { bytes: 1024 * 2 ** 20, texts: 10_000_000 }
+const workbookBounds = { bytes: 1024 * 2 ** 20, texts: 10_000_000, tags: 100_000_000 }
 
 interface Reading {
   database: OpenDatabase
