@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, unlinkSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TooLargeWorkbook } from './unusable-file.ts'
@@ -14,7 +14,6 @@ const PAGES = 512
  */
 export class SharedStrings {
   private readonly most: number
-  private readonly folder: string
   private readonly file: number
   private ends = new Float64Array(1024)
   private count = 0
@@ -25,15 +24,14 @@ export class SharedStrings {
 
   /**
    * @param most texts that are taken
-   * @param folder where the file is made, and which goes with it
+   * @param folder where the file is made, and which goes as soon as that is open
    */
   constructor(most = Infinity, folder = mkdtempSync(join(tmpdir(), 'suyuan-xlsx-'))) {
     const path = join(folder, 'strings')
     this.most = most
-    this.folder = folder
     this.file = openSync(path, 'w+')
     // Without a name it goes with whoever reads it, also where that is ended in the middle.
-    unlinkSync(path)
+    rmSync(folder, { recursive: true })
   }
 
   /** @throws {TooLargeWorkbook} where there are too many */
@@ -72,7 +70,6 @@ export class SharedStrings {
 
   close(): void {
     closeSync(this.file)
-    rmSync(this.folder, { recursive: true, force: true })
   }
 
   private flush(): void {
