@@ -5,11 +5,12 @@ export type PersonT = TFunction<'person'>
 
 type Reading = TreePerson['birth_reading']
 
-/** `-0551` → 551 BC, `0912-03` → 912-03; what is later stands as it is. */
+/** `-0551` → 551 BC, `-0479-04` → 479-04 BC, `0912-03` → 912-03; what is later stands as it is. */
 function plain(day: string, t: PersonT): string {
   const [, before = '', year = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(day) ?? []
-  const text = `${Number(year)}${rest}`
-  return before === '' ? text : t('date.bc', { year: text })
+  const date = `${Number(year)}${rest}`
+  if (before === '') return date
+  return rest === '' ? t('date.bc', { year: date }) : t('date.bcDay', { date })
 }
 
 /** A date as a reader takes it, with how it is to be read; '' where there is none. */
