@@ -1,6 +1,6 @@
 /** Year, and perhaps month and day, with whatever people put between them; 前551 and -551 are BC. */
 const typedDate =
-  /^(-|前|公元前|西元前|BCE?)?\s*(\d{1,4})\s*年?(?:(?:(?<=年)|[-/.\s])\s*(\d{1,2})\s*月?(?:(?:(?<=月)|[-/.\s])\s*(\d{1,2})\s*日?)?)?$/i
+  /^(?:公元|西元)?\s*(-|前|BCE?)?\s*(\d{1,4})\s*年?(?:(?:(?<=年)|[-/.\s])\s*(\d{1,2})\s*月?(?:(?:(?<=月)|[-/.\s])\s*(\d{1,2})\s*日?)?)?$/i
 
 /** All in one: 19180302. */
 const compactDate = /^(\d{4})(\d{2})(\d{2})$/
