@@ -115,6 +115,7 @@ export const ordinaryWords: Readonly<Record<string, string>> = {
   征至: '徵至',
   征之不: '徵之不',
   征赋: '徵賦',
+  征霸: '徵霸',
   '被征，乡': '被徵，鄉',
   理征: '理徵',
   征四方: '徵四方',
