@@ -55,6 +55,8 @@ for (const lang of languages('zh-CN')) {
     const large = page.getByRole('dialog', { name: text.photos })
     await photos.first().click()
     await expect(large).toContainText(text.first)
+    const room = await page.evaluate(() => document.documentElement.clientWidth)
+    expect((await large.boundingBox())?.width).toBeLessThanOrEqual(room)
     await page.keyboard.press('ArrowRight')
     await expect(large).toContainText(text.second)
     await expectAccessible(page)
