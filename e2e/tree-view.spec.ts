@@ -27,6 +27,9 @@ for (const [width, mark] of [
   }) => {
     const isPhone = mark === '@mobile'
     await open(page, inLang(demonstration, 'zh-CN'))
+    // Of the keys of the chart those are told that do something for this reader.
+    const chart = page.getByRole('group', { name: '世系图', exact: true })
+    await expect(chart).toHaveAccessibleDescription(/回车查看此人。$/)
     await page.getByRole('combobox', { name: text.search }).fill('kong anguo')
     await page
       .getByRole('listbox')

@@ -75,7 +75,9 @@ export function FamilyChart(props: FamilyChartProps) {
           if (engine.current && chartKey(engine.current, event)) event.preventDefault()
         }}
       />
-      <VisuallyHidden id="chart-hint">{t('chart.hint')}</VisuallyHidden>
+      <VisuallyHidden id="chart-hint">
+        {t('chart.hint')} {props.editable && t('chart.editHint')}
+      </VisuallyHidden>
       <SelectedAloud picture={picture} serial={selected} words={words} />
       <ChartControls
         engine={engine}
