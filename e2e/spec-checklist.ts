@@ -199,6 +199,7 @@ const news: Shown[] = [
 ]
 
 const shared = 'packages/contract/src/spec-numbers.test.ts'
+const met = 'e2e/spec-numbers.spec.ts'
 const pages = 'packages/web/src/spec-numbers.test.ts'
 
 /** Section 9, sentence by sentence. */
@@ -223,6 +224,7 @@ const constants: Shown[] = [
     'packages/web/src/features/roots/search/search-flow.test.ts › step 4 is at 75 percent',
   ],
   ['progress by 5 points per 200 ms', `${pages} › the bar moves by 5 points every 200 ms`],
+  ['progress and counts as they move', `${met} › the bar moves by 5 points every 200 ms`],
   [
     'points of the bar on their way',
     'packages/web/src/ui/use-stepped-value.test.ts › from 0 to 25 by fives',
@@ -236,10 +238,14 @@ const constants: Shown[] = [
   ['counters 460 W and 85 %', `${shared} › the home page counts to 460 W and 85 %`],
   ['counts and percent 1500 ms', `${pages} › what a search found is counted for 1500 ms`],
   ['error message 1000 ms', `${pages} › the end of a session is told for 1000 ms`],
+  ['error message as it stands', `${met} › the end of a session is told for one second`],
   ['register success 500 ms', `${pages} › a registration is told for 500 ms`],
+  ['register success as it stands', `${met} › a registration is told for half a second`],
   ['scroll to the card 1000 ms', `${pages} › the page scrolls to the card of a surname in 1000 ms`],
   ['map draw delay 500 ms', `${pages} › the map is drawn after 500 ms`],
+  ['map as it comes', `${met} › the map is drawn half a second after`],
   ['countdown of 60 s', `${shared} › a minute lies between two codes`],
+  ['countdown as it passes', 'e2e/accounts-windows.spec.ts › the minute between two codes passes'],
   ['password of 5 characters', `${shared} › a password has five characters or more`],
   [
     'password of 5 characters in the form',
@@ -251,8 +257,10 @@ const constants: Shown[] = [
   ],
   ['dial code 86', `${shared} › the dial code is 86 where none is given`],
   ['breakpoint 960 px', `${pages} › the mobile layout ends at 960 px`],
+  ['breakpoint and dialog as they stand', `${met} › a dialog is 500 wide, and the layout`],
   ['3 lines in tables', `${pages} › texts in tables end after 3 lines`],
   ['memo of 8 to 15 rows', `${pages} › the memo shows 8 to 15 rows`],
+  ['memo as it grows', `${met} › the memo shows 8 rows, and 15 of a long text`],
   ['dialog width 500', `${pages} › a dialog is 500 wide`],
   ['panel 20rem and 40rem', `${pages} › the panel of the archive measures 20rem`],
   ['panel of 40rem as it stands', 'e2e/archive-page.spec.ts › results beside the search, put away'],
@@ -261,6 +269,7 @@ const constants: Shown[] = [
   ['surname list 16rem', `${pages} › the list of surnames is 16rem high`],
   ['surname list as it stands', 'e2e/home.spec.ts › surnames by letter stay on the page'],
   ['chart node width 240', `${pages} › a card of the chart is 240 wide`],
+  ['chart node as it stands', `${met} › a card of the chart is 240 wide in its own size`],
   ['cookie token', 'e2e/accounts-sessions.spec.ts › logging out asks first'],
   ['cookie lang', 'e2e/shell.spec.ts › the language stays in a cookie'],
   ['language zh-CN by default', `${shared} › the language is zh-CN where none was chosen`],
