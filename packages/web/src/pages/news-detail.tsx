@@ -1,3 +1,4 @@
+import { langOr } from '@suyuan/contract/lang'
 import { ARTICLE_CATEGORY, NEWS_SIDE_SIZE } from '@suyuan/contract/limits'
 import type { Article } from '@suyuan/contract/news'
 import { picturedArticle } from '@suyuan/contract/share-pictures'
@@ -45,7 +46,7 @@ function Found({ article, side }: { article: Article; side: Batch | null }) {
   const { t, i18n } = useTranslation('shell')
   const { origin = '', site } = useRootData() ?? {}
   const publication = {
-    lang: i18n.language,
+    lang: langOr(i18n.language),
     origin,
     url: `${origin}${paths.newsDetail(article.id)}&lang=${i18n.language}`,
     publisher: site?.operator || t(brandKey(i18n.language)),

@@ -1,7 +1,9 @@
+import type { Lang } from '@suyuan/contract/lang'
 import type { Article } from '@suyuan/contract/news'
+import { picturedArticle, sharePicturePath } from '@suyuan/contract/share-pictures'
 
 interface Publication {
-  lang: string
+  lang: Lang
   /** Public origin of the site. */
   origin: string
   /** The article's own address. */
@@ -27,7 +29,8 @@ export function articleJsonLd(
     publisher: { '@type': 'Organization', name: publisher },
     datePublished: article.created_at,
     dateModified: article.updated_at,
-    image: article.image_url ? new URL(article.image_url, origin).href : undefined,
+    // Search engines may not fetch what people have uploaded, such as the picture of an article.
+    image: new URL(sharePicturePath(picturedArticle(article), lang), origin).href,
   }
   return JSON.stringify(fields).replaceAll('<', '\\u003c')
 }
