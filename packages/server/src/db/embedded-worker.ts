@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { boundedTimer } from './bounded-timer.ts'
 import { DurableFs } from './durable-fs.ts'
 import type { EmbeddedOptions } from './embedded.ts'
 import { keptBytes } from './kept-bytes.ts'
@@ -58,4 +59,6 @@ async function answerOf(database: PGlite, bytes: Uint8Array): Promise<Uint8Array
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
 }
 
+// Of this thread alone.
+globalThis.setTimeout = boundedTimer(setTimeout)
 await serve(workerData as EmbeddedOptions)
