@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { CLOCKS_APART_MS } from '../../app/clocks-apart.ts'
 import type { Database, DatabaseAddress, Queryable } from '../../db/client.ts'
 import { treeHintRuns } from '../../db/schema/tree-hints.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
@@ -16,8 +17,8 @@ const SETTLED_S = 30
 const AT_LEAST_S = 600
 /** And none more often than this. */
 const AT_MOST_S = 60
-/** The catalogue grows: books that nobody changes are looked through again, in days. */
-const AGAIN_DAYS = 7
+/** The catalogue grows: books that nobody changes are looked through again, in seconds. */
+const AGAIN_S = 7 * 86_400
 /** Books of one round. */
 const A_ROUND = 20
 
@@ -54,15 +55,20 @@ export async function oweLook(tx: Queryable, queue: Queue, book: number): Promis
 
 /** Books that have settled since they were last looked through, those that wait longest first. */
 async function dueBooks(db: Queryable): Promise<number[]> {
-  const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
+  // What is dated ahead of time was dated by a clock that has been put right since.
+  const ahead = sql`now() + make_interval(secs => ${CLOCKS_APART_MS / 1000})`
+  const isOver = (time: SQL, seconds: number) =>
+    sql`(${time} < now() - make_interval(secs => ${seconds}) or ${time} > ${ahead})`
+  const changed = sql`book.updated_at`
+  const looked = sql`run.at`
   const { rows } = await db.execute<{ number: number }>(sql`
     select book.number from ${treeBooks} book
     left join ${treeHintRuns} run on run.book = book.number
     where book.deleted_at is null and book.owner_id is not null and (
-      run.book is null and book.version > 0 and book.updated_at < ${ago(SETTLED_S)}
-      or run.version < book.version and run.at < ${ago(AT_MOST_S)}
-        and (book.updated_at < ${ago(SETTLED_S)} or run.at < ${ago(AT_LEAST_S)})
-      or run.at < now() - make_interval(days => ${AGAIN_DAYS})
+      run.book is null and book.version > 0 and ${isOver(changed, SETTLED_S)}
+      or run.version < book.version and ${isOver(looked, AT_MOST_S)}
+        and (${isOver(changed, SETTLED_S)} or ${isOver(looked, AT_LEAST_S)})
+      or ${isOver(looked, AGAIN_S)}
     )
     order by run.at nulls first, book.number limit ${A_ROUND}`)
   return rows.map(({ number }) => number)

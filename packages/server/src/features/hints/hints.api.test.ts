@@ -267,6 +267,14 @@ describe.skipIf(!hasDatabase)('hints', () => {
     await db.delete(jobs).where(inArray(jobs.kind, ['hints.look']))
     await look(book)
     expect(await owed()).toBe(0)
+    // Looked through while the clock was forty days ahead, which has been put right since.
+    const ahead = sql`now() + interval '40 days'`
+    await db.update(treeHintRuns).set({ at: ahead }).where(eq(treeHintRuns.book, number))
+    await db.update(treeBooks).set({ updatedAt: ahead }).where(eq(treeBooks.number, number))
+    expect(await owed()).toBe(1)
+    await db.delete(jobs).where(inArray(jobs.kind, ['hints.look']))
+    await look(book)
+    expect(await owed()).toBe(0)
     // Restored, it is found by root searches again.
     const { token } = owner
     await test.data('GET /api/web/tree/del', { id: book }, { token })
