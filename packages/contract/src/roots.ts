@@ -193,6 +193,10 @@ export const requestContext = z.object({
   /** The county or town that was typed for the place, as it was typed. */
   place: text(MAX_PLACE).optional(),
   ancestors: text(MAX_NAME).optional(),
+  generations: text(MAX_NAME).optional(),
+  hall: text(MAX_NAME).optional(),
+  moved: text(MAX_MOVE).optional(),
+  spelling: text(MAX_NAME).optional(),
 })
 
 /** A request that was taken. */

@@ -127,6 +127,10 @@ export const staffRequest = z.object({
     city: z.string(),
     place: z.string(),
     ancestors: z.string(),
+    generations: z.string(),
+    hall: z.string(),
+    moved: z.string(),
+    spelling: z.string(),
   }),
   /** Sent by somebody who was logged in. */
   by_member: z.boolean(),

@@ -1,5 +1,7 @@
 import { fullName } from '@suyuan/contract/full-name'
 import type { Lang } from '@suyuan/contract/lang'
+import { MAX_NAME } from '@suyuan/contract/limits'
+import type { LineRoots } from '@suyuan/contract/tree-views'
 import type { Queryable } from '../../db/client.ts'
 import type { BookRow } from '../trees/book-access.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
@@ -10,36 +12,19 @@ import { oldestBelow } from './family-lines.ts'
 /** People of a branch that go with a request, and characters that they may take. */
 const MOST = { above: 20, below: 60, characters: 1900 }
 
-const words: Record<Lang, { heading: string; generations: (characters: string) => string }> = {
-  'zh-CN': {
-    heading: '家谱里的这一支（只列已过世的人）：',
-    generations: (characters) => `字辈：${characters}`,
-  },
-  'zh-TW': {
-    heading: '家譜裡的這一支（只列已過世的人）：',
-    generations: (characters) => `字輩：${characters}`,
-  },
-  en: {
-    heading: 'The branch in the family tree (only people who have died):',
-    generations: (characters) => `Generation characters: ${characters}`,
-  },
+const heading: Record<Lang, string> = {
+  'zh-CN': '家谱里的这一支（只列已过世的人）：',
+  'zh-TW': '家譜裡的這一支（只列已過世的人）：',
+  en: 'The branch in the family tree (only people who have died):',
 }
 
 /**
- * A branch as the staff read it: its generation characters, by which books of one surname are told
- * apart, then a line a person, from the beginning of the line down to the person, and those below.
- * Nobody who may be alive is in it.
+ * A branch as the staff read it, a line a person: from the beginning of the line down to the person,
+ * and those below. Nobody who may be alive is in it.
  */
-export async function branchWords(
-  db: Queryable,
-  book: BookRow,
-  now: BookNow,
-  { serial, lang }: { serial: number; lang: Lang },
-): Promise<string> {
-  const { heading, generations: told } = words[lang]
-  const { generations } = await knownLine(db, book, now, serial)
+export function branchWords(now: BookNow, serial: number, lang: Lang): string {
   const lines = deadOfBranch(now, serial).map((each) => personLine(now, each))
-  const text = [...(generations === '' ? [] : [told(generations)]), heading, ...lines].join('\n')
+  const text = [heading[lang], ...lines].join('\n')
   return [...text].slice(0, MOST.characters).join('')
 }
 
@@ -53,13 +38,13 @@ function deadOfBranch({ graph, isGuarded }: BookNow, serial: number): number[] {
   return people.filter((each) => !isGuarded(each))
 }
 
-/** Where a branch comes from, as a root search is asked about it. */
-export async function branchPlace(
+/** Where a branch comes from and its generation characters, as a root search is asked about it. */
+export async function branchClues(
   db: Queryable,
-  book: Pick<BookRow, 'number'>,
+  book: BookRow,
   now: BookNow,
   serial: number,
-): Promise<{ province_id: number | null; city_id: number | null; place: string }> {
+): Promise<Pick<LineRoots, 'province_id' | 'city_id' | 'place' | 'generations'>> {
   const serials = deadOfBranch(now, serial)
   const rows = await personRows(db, book.number, serials)
   const people = serials.flatMap((each) => {
@@ -67,7 +52,13 @@ export async function branchPlace(
     return row && row.changed <= now.graph.version ? [row] : []
   })
   const { provinceId, cityId, area } = await placeOfLine(db, { people })
-  return { province_id: provinceId, city_id: cityId, place: area }
+  const { generations } = await knownLine(db, book, now, serial)
+  return {
+    province_id: provinceId,
+    city_id: cityId,
+    place: area,
+    generations: generations.slice(0, MAX_NAME),
+  }
 }
 
 function personLine({ graph, generationOf, isGuarded }: BookNow, serial: number): string {

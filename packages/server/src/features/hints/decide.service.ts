@@ -14,7 +14,7 @@ import { lockBook, type OpenBook, openBook } from '../trees/book-access.ts'
 import { checkBounds } from '../trees/edit-bounds.ts'
 import type { GraphCache } from '../trees/graph/graph-cache.ts'
 import { citeSource, tellsOf } from '../trees/sources.ts'
-import { branchPlace, branchWords } from './branch-words.ts'
+import { branchClues, branchWords } from './branch-words.ts'
 import { oweLook } from './hint-jobs.ts'
 import { type HintRow, hintRows, presentHints } from './show-hints.ts'
 
@@ -123,8 +123,7 @@ export async function askAboutHint(
   const isKnownDead = !now.isGuarded(person.serial)
   const ancestor = isKnownDead ? fullName(person.surname, person.name) : ''
   const subject = `《${record?.title ?? otherBook?.title ?? ''}》`
-  const branch = { serial: person.serial, lang: caller.lang }
-  const describe = [subject, form.describe, await branchWords(db, book.row, now, branch)]
+  const describe = [subject, form.describe, branchWords(now, person.serial, caller.lang)]
   const request = await storeRootRequest(
     context,
     {
@@ -136,7 +135,7 @@ export async function askAboutHint(
         page:
           hint.record === null ? '/family-tree-hints' : `/genealogy-detail?book_id=${hint.record}`,
         surname_id: null,
-        ...(await branchPlace(db, book.row, now, person.serial)),
+        ...(await branchClues(db, book.row, now, person.serial)),
         ancestors: ancestor.slice(0, MAX_NAME),
       },
     },

@@ -72,10 +72,10 @@ async function cluesOf(db: Queryable, { surname, context }: RequestRow): Promise
     cityId: told.city_id,
     ancestor: told.ancestors ?? '',
     area: told.place ?? '',
-    generations: '',
-    hall: '',
-    moved: '',
-    spelling: '',
+    generations: told.generations ?? '',
+    hall: told.hall ?? '',
+    moved: told.moved ?? '',
+    spelling: told.spelling ?? '',
     notes: '',
   }
 }

@@ -67,6 +67,8 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
         surname_id: CHEN,
         province_id: FUJIAN,
         ancestors: '陈元光',
+        generations: '元光',
+        moved: '明末自漳浦',
       },
     })
     await test.app.worker.idle()
@@ -79,9 +81,19 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
       message: '祖上自漳浦迁来',
       status: 'new',
       row_version: 1,
-      context: { page: '/ancestry-detail', province: '福建省', city: '', ancestors: '陈元光' },
+      context: {
+        page: '/ancestry-detail',
+        province: '福建省',
+        city: '',
+        ancestors: '陈元光',
+        generations: '元光',
+        hall: '',
+        moved: '明末自漳浦',
+        spelling: '',
+      },
     })
-    const question = { surname_id: CHEN, province_id: FUJIAN, ancestors: '陈元光' }
+    const told = { generations: '元光', moved: '明末自漳浦' }
+    const question = { surname_id: CHEN, province_id: FUJIAN, ancestors: '陈元光', ...told }
     const now = await test.data('POST /api/web/roots/search', question)
     expect(file.evidence?.percent).toBe(now.percent)
     expect(file.evidence?.report.map(({ text }) => text)).toEqual(now.report_msg)

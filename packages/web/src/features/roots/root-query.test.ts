@@ -68,6 +68,10 @@ it('tells the staff where a visitor stands, within the limits', () => {
     city_id: null,
     place: '',
     ancestors: '',
+    generations: '',
+    hall: '',
+    moved: '',
+    spelling: '',
   })
   expect(contextOfAddress('/', '?province_id=440000&city_id=440700&place=Toishan')).toMatchObject({
     city_id: 440700,
@@ -75,7 +79,8 @@ it('tells the staff where a visitor stands, within the limits', () => {
   })
   expect(contextOfAddress('/', `?x=${'y'.repeat(500)}`).page).toHaveLength(200)
   const told = contextOfAddress('/', '?surname_id=5&notes=secret&generations=%E6%96%87')
-  expect(told.page).toBe('/?surname_id=5')
+  expect(told).toMatchObject({ page: '/?surname_id=5', generations: '文' })
+  expect(JSON.stringify(told)).not.toContain('secret')
 })
 
 it.each([

@@ -90,14 +90,23 @@ export function isPrivate(query: RootQuery): boolean {
 
 type ApplicationContext = NonNullable<Calls['POST /api/web/roots/apply']['input']['context']>
 
-/** What a request holds of an address beside its page is listed in the privacy policy: no more is sent. */
-const unsent: readonly (keyof RootClues)[] = ['generations', 'hall', 'moved', 'spelling', 'notes']
+/** Stand in the address of a search, and in that of no request. */
+const notInPage: readonly (keyof RootClues)[] = [
+  'generations',
+  'hall',
+  'moved',
+  'spelling',
+  'notes',
+]
 
-/** Where a visitor stands when asking the staff for help: the address says it all. */
+/**
+ * Where a visitor stands when asking the staff for help: the address says it all. What a request
+ * takes of it is listed in the privacy policy; notes go with the message alone, which is the sender's to edit.
+ */
 export function contextOfAddress(pathname: string, search: string): ApplicationContext {
   const params = new URLSearchParams(search)
   const query = parseRootQuery(params)
-  const told = unsent.filter((clue) => params.has(clue))
+  const told = notInPage.filter((clue) => params.has(clue))
   for (const clue of told) params.delete(clue)
   const asked = told.length === 0 ? search : `?${params}`
   return {
@@ -107,6 +116,10 @@ export function contextOfAddress(pathname: string, search: string): ApplicationC
     city_id: query.cityId,
     place: query.place,
     ancestors: query.ancestors,
+    generations: query.generations,
+    hall: query.hall,
+    moved: query.moved,
+    spelling: query.spelling,
   }
 }
 

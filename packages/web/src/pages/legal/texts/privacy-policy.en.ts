@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {
   title: 'Privacy Policy',
-  version: '2026-11-27',
+  version: '2026-11-28',
   summary: [
     'You can browse and search without registering; the clues you search with are not saved.',
     'A root-tracing request needs a surname and a way to contact you; registration needs your name, a log-in name, an e-mail address and a password. Everything else is optional.',
@@ -38,7 +38,7 @@ export const text: LegalText = {
         'Your surname and a way to contact you; both are required.',
         'The message you write, which is optional.',
         'The time of sending and the language of the site at that moment.',
-        'The search context, that is, the page you were on and the surname, province, city, county or village and ancestor’s name you entered in the root search.',
+        'The search context, that is, the page you were on and the surname, province, city, county or village, ancestor’s name, generation characters, hall, migration and dialect or spelling abroad you entered in the root search.',
         'Your member id, only if you are logged in.',
         'A hash computed from the form or from what the request says, by which the same request sent twice is recognised.',
         'The match at the time of sending, for our staff.',
