@@ -161,6 +161,7 @@ for (const lang of languages('zh-CN')) {
     journey.expectFailure(/503 .*\/tree\/import\/info/)
     const refused = await refuseAtFirst(page, 3)
     await button(page, text.confirm).click()
+    await expect(page.getByText(texts[lang].common.outOfTouch)).toBeVisible()
     await expect.poll(refused).toBe(3)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: text.done })).toBeVisible()

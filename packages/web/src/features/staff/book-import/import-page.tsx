@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { isOutOfTouch } from '../../../lib/is-out-of-touch.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
@@ -27,7 +28,7 @@ export function ImportPage({ listed, current, after }: LoadedImports) {
   const { user } = useCurrentUser()
   const client = useQueryClient()
   const key = ['book-import', current?.id ?? '']
-  const { data: shown } = useQuery({
+  const asked = useQuery({
     queryKey: key,
     queryFn: () => callApi('POST /api/web/staff/book-import', { id: current?.id ?? '' }),
     enabled: current !== null,
@@ -38,11 +39,16 @@ export function ImportPage({ listed, current, after }: LoadedImports) {
       return isUnderWay(data.state) ? ASK_MS : ASK_WAITING_MS
     },
   })
+  const shown = asked.data
   const take = (next: StaffBookImport) => client.setQueryData(key, next)
   return (
     <DeskFrame title={t('title')} admin={user?.role === 'admin'}>
       <div className={styles.stack}>
-        {current && shown ? <Step shown={shown} take={take} /> : <ChooseFile />}
+        {current && shown ? (
+          <Step shown={shown} take={take} outOfTouch={isOutOfTouch(asked)} />
+        ) : (
+          <ChooseFile />
+        )}
         <ColumnGuide columns={listed.columns} />
         <EarlierImports listed={listed} after={after} />
         <div className={styles.buttons}>
@@ -56,11 +62,12 @@ export function ImportPage({ listed, current, after }: LoadedImports) {
 interface StepProps {
   shown: StaffBookImport
   take: (next: StaffBookImport) => void
+  outOfTouch: boolean
 }
 
-function Step({ shown, take }: StepProps) {
+function Step({ shown, take, outOfTouch }: StepProps) {
   const { id, state, report } = shown
-  if (isUnderWay(state)) return <UnderWay shown={shown} take={take} />
+  if (isUnderWay(state)) return <UnderWay shown={shown} take={take} outOfTouch={outOfTouch} />
   return (
     <>
       {state === 'ready' ? (

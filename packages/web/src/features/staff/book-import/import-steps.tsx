@@ -59,8 +59,8 @@ function FileLine({ shown: { file_name, by, created_at } }: Pick<StepProps, 'sho
 }
 
 /** The server checks or stores: how far it is, and a way out. */
-export function UnderWay({ shown, take }: StepProps) {
-  const { t } = useTranslation('staffimport')
+export function UnderWay({ shown, take, outOfTouch }: StepProps & { outOfTouch: boolean }) {
+  const { t } = useTranslation(['staffimport', 'common'])
   const format = useNumberFormat()
   const { cancel, busy } = useStep({ shown, take })
   const { stored } = shown
@@ -76,7 +76,9 @@ export function UnderWay({ shown, take }: StepProps) {
       {stored && (
         <p>{t('soFar', { created: format(stored.created), extended: format(stored.extended) })}</p>
       )}
-      <p className={styles.hint}>{t('keepsOn')}</p>
+      <p role="status" className={styles.hint}>
+        {t(outOfTouch ? 'common:outOfTouch' : 'keepsOn')}
+      </p>
       {isWriting && <p className={styles.hint}>{t('cancelHint')}</p>}
       <div className={styles.buttons}>
         <Button busy={busy} onClick={() => cancel.mutate()}>

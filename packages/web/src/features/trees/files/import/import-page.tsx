@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import type { CurrentUser } from '../../../../lib/current-user.ts'
+import { isOutOfTouch } from '../../../../lib/is-out-of-touch.ts'
 import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function ImportPage({ current, open, user }: ImportPageProps) {
   const { t } = useTranslation('treefiles')
   const client = useQueryClient()
   const key = ['tree-import', current?.id ?? '']
-  const { data: shown } = useQuery({
+  const asked = useQuery({
     queryKey: key,
     queryFn: () => callApi('POST /api/web/tree/import/info', { id: current?.id ?? '' }),
     enabled: current !== null,
@@ -38,12 +39,13 @@ export function ImportPage({ current, open, user }: ImportPageProps) {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && underWay.has(data.state) ? ASK_MS : false),
   })
+  const shown = asked.data
   const take = (next: TreeImport) => client.setQueryData(key, next)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('import.title')}</h1>
       {current && shown ? (
-        <Step shown={shown} take={take} user={user} />
+        <Step shown={shown} take={take} outOfTouch={isOutOfTouch(asked)} user={user} />
       ) : (
         <ChooseFile open={open} />
       )}
@@ -54,10 +56,11 @@ export function ImportPage({ current, open, user }: ImportPageProps) {
 interface StepProps {
   shown: TreeImport
   take: (next: TreeImport) => void
+  outOfTouch: boolean
   user: CurrentUser | null
 }
 
-function Step({ shown, take, user }: StepProps) {
+function Step({ shown, take, outOfTouch, user }: StepProps) {
   switch (shown.state) {
     case 'ready':
       return (
@@ -68,7 +71,7 @@ function Step({ shown, take, user }: StepProps) {
     case 'reading':
     case 'matching':
     case 'writing':
-      return <UnderWay shown={shown} take={take} />
+      return <UnderWay shown={shown} take={take} outOfTouch={outOfTouch} />
     default:
       return <Outcome shown={shown} take={take} />
   }

@@ -8,11 +8,13 @@ import styles from './import-page.module.css'
 interface UnderWayProps {
   shown: TreeImport
   take: (next: TreeImport) => void
+  /** The server does not answer at present. */
+  outOfTouch: boolean
 }
 
 /** The server reads or writes: how far it is, and a way out. */
-export function UnderWay({ shown, take }: UnderWayProps) {
-  const { t } = useTranslation('treefiles')
+export function UnderWay({ shown, take, outOfTouch }: UnderWayProps) {
+  const { t } = useTranslation(['treefiles', 'common'])
   const isWriting = shown.state === 'writing'
   const comparing = shown.state === 'matching' ? ('merge.comparing' as const) : undefined
   const words = t(comparing ?? (isWriting ? 'import.writing' : 'import.reading'))
@@ -21,7 +23,9 @@ export function UnderWay({ shown, take }: UnderWayProps) {
       <h2 role="status">{words}</h2>
       <p className={styles.name}>{shown.file_name}</p>
       <ProgressLine value={Math.round(shown.progress * 100)} label={words} />
-      <p className={styles.hint}>{t('import.keepsOn')}</p>
+      <p role="status" className={styles.hint}>
+        {t(outOfTouch ? 'common:outOfTouch' : 'import.keepsOn')}
+      </p>
       <ImportAct id={shown.id} act="cancel" take={take} />
     </Card>
   )
