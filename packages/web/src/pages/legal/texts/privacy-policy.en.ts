@@ -38,7 +38,7 @@ export const text: LegalText = {
         'Your surname and a way to contact you; both are required.',
         'The message you write, which is optional.',
         'The time of sending and the language of the site at that moment.',
-        'The search context, that is, the page you were on and the surname, province, city, county or village, ancestor’s name, generation characters, hall, migration and dialect or spelling abroad you entered in the root search.',
+        'The search context, that is, the page you were on and the surname, province, city, county or village, ancestor’s name, generation characters, hall name, migration, and dialect or spelling abroad that you entered in the root search.',
         'Your member id, only if you are logged in.',
         'A hash computed from the form or from what the request says, by which the same request sent twice is recognised.',
         'The match at the time of sending, for our staff.',
