@@ -99,7 +99,7 @@ describe('connections that share the one session', () => {
     const [one, two] = [await connect(), await connect()]
     await one.query('begin')
     await one.query("insert into notes (text) values ('lost')")
-    const running = one.query('select pg_sleep(0.3)')
+    const running = one.query('select pg_sleep(2)')
     const waiting = two.query("insert into notes (text) values ('kept')")
     await pause(50)
     breakOff(one)
@@ -172,7 +172,7 @@ describe('connections that share the one session', () => {
 
   it('let the server in before tools that came earlier', async () => {
     const [one, tool, server] = [await connect(), await connect(), await connect(serving)]
-    const running = one.query('select pg_sleep(0.3)')
+    const running = one.query('select pg_sleep(2)')
     await pause(50)
     const answered: string[] = []
     const all = [

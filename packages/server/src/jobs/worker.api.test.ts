@@ -166,7 +166,7 @@ describe.skipIf(!hasDatabase)('work that is owed', () => {
     await work.owe()
     await database.pool.query(
       `update jobs set state = 'running', attempts = 1, lease = gen_random_uuid(),
-         run_at = now() + interval '1 second'`,
+         run_at = now() + interval '3 seconds'`,
     )
     const worker = work.startWorker(implementJob(short, async (_, { id }) => void done.push(id)))
     await pause(300)
