@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { requiredText, text } from './fields.ts'
 import { MAX_CONTACT, MAX_MESSAGE } from './limits.ts'
-import { sentRequest } from './roots.ts'
+import { sentRequest } from './root-request-shapes.ts'
 import { inBook, requestKey, treeId } from './tree-fields.ts'
 
 const oneOf = { ...inBook, id: treeId }

@@ -1,5 +1,5 @@
 import { langs } from '@suyuan/contract/lang'
-import { requestContext } from '@suyuan/contract/roots'
+import { requestContext } from '@suyuan/contract/root-request-shapes'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import { AppError } from '../../app/app-error.ts'

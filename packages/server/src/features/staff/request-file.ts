@@ -1,6 +1,6 @@
 import type { Lang } from '@suyuan/contract/lang'
+import { requestContext } from '@suyuan/contract/root-request-shapes'
 import { requestNumber } from '@suyuan/contract/root-requests'
-import { requestContext } from '@suyuan/contract/roots'
 import {
   type RequestEvent,
   requestEventKinds,

@@ -5,7 +5,7 @@ import {
   RESTORE_DAYS,
   TREE_RESTORE_DAYS,
 } from '@suyuan/contract/limits'
-import type { requestContext } from '@suyuan/contract/roots'
+import type { requestContext } from '@suyuan/contract/root-request-shapes'
 import type { newPerson } from '@suyuan/contract/tree-fields'
 import { describe, expect, it } from 'vitest'
 import type { LegalText } from './legal-text.ts'
