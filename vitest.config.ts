@@ -57,6 +57,9 @@ function onEmbedded(): readonly string[] {
   return extent === 'whole' ? decidedByDatabase : []
 }
 
+/** A busy machine is slower by twenty times: what hangs is found all the same. */
+const patience = { testTimeout: 180_000, hookTimeout: 240_000 }
+
 /** Tests of the API run on each kind of database. */
 function onDatabase(kind: 'pglite' | 'postgres') {
   const parts = kind === 'postgres' ? ['**/*'] : onEmbedded()
@@ -67,9 +70,7 @@ function onDatabase(kind: 'pglite' | 'postgres') {
       include: parts.map((part) => `packages/server/src/${part}.api.test.ts`),
       exclude: ['**/node_modules/**', ...leftOut],
       env: { TEST_DATABASE: kind, NODE_ENV: 'test' },
-      // A busy machine is slower by ten times: what hangs is found all the same.
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      ...patience,
     },
   }
 }
@@ -92,16 +93,14 @@ export default defineConfig({
             'docs/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.long.test.ts', ...leftOut],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
         test: {
           name: 'pages',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       onDatabase('pglite'),
