@@ -33,5 +33,5 @@ describe.skipIf(inject('postgresUrl') === '')('an empty PostgreSQL database', ()
         await dropDatabase(url)
       }
     }
-  }, 120_000)
+  })
 })

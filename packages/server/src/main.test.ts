@@ -59,7 +59,7 @@ describe('the server as a process', () => {
     expect(same.status).toBe(200)
     if (same.body.code === 10000) expect(answer).toContain(same.body.data.id)
     expect(await again.end('SIGINT')).toBe(0)
-  }, 120_000)
+  })
 
   it('refuses at once a folder that another one uses', async () => {
     const server = await startServer(settings())
@@ -72,7 +72,7 @@ describe('the server as a process', () => {
     await server.end('SIGKILL')
     const next = await startServer(settings())
     await next.end('SIGKILL')
-  }, 120_000)
+  })
 
   it.each([
     ['PORT', 'eighty'],
@@ -113,7 +113,7 @@ describe('the server as a process', () => {
     expect(code).toBe(1)
     expect(message).toContain(`PORT: ${port} `)
     other.close()
-  }, 60_000)
+  })
 
   it('names the database that does not answer', async () => {
     const { code, message } = await refusal({
@@ -122,5 +122,5 @@ describe('the server as a process', () => {
     expect(code).toBe(1)
     expect(message).toContain('DATABASE_URL: ')
     expect(message).not.toContain('hush')
-  }, 60_000)
+  })
 })

@@ -59,12 +59,12 @@ describe('a worker apart', () => {
     expect(await worker.exited).toBe(0)
     expect(worker.output()).toBe('溯源 Suyuan: worker ready\n')
     expect(await server.end('SIGTERM')).toBe(0)
-  }, 120_000)
+  })
 
   it('says what is missing where no server holds the embedded database', async () => {
     const worker = launchWorker({ DATA_DIR: dataDir, APP_SIGN_SECRET: SECRET })
     expect(await worker.exited).toBe(1)
     expect(worker.output()).toContain('DATA_DIR: no server is running on it')
     expect(worker.output()).not.toContain('    at ')
-  }, 60_000)
+  })
 })

@@ -12,7 +12,7 @@ import { putInOutbox } from '../delivery/outbox.ts'
 import { cleanEnvironment } from '../testing/clean-environment.ts'
 
 /** What the tools are for: they work beside a running server and without one. */
-describe('command-line tools', { timeout: 120_000 }, () => {
+describe('command-line tools', () => {
   let dataDir: string
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'suyuan-cli-'))
@@ -33,7 +33,7 @@ describe('command-line tools', { timeout: 120_000 }, () => {
       consentedAt: new Date(),
     })
     await database.close()
-  }, 60_000)
+  })
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   function run(tool: 'staff' | 'outbox', ...args: string[]) {

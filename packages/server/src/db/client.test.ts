@@ -22,7 +22,7 @@ describe('the embedded database', () => {
     const second = await openDatabase(settings)
     expect((await second.pool.query('select id from notes')).rows).toEqual([{ id: 1 }])
     await second.close()
-  }, 60_000)
+  })
 
   // On a full disk, which no test can have at hand, the same way ends in one plain line.
   it('that cannot be locked is told as one that did not start', async () => {

@@ -12,7 +12,7 @@ describe('the embedded database', () => {
   beforeAll(async () => {
     embedded = await startCopy()
     database = openEmbedded(embedded)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   async function readBooks(times: number): Promise<void> {
@@ -27,7 +27,7 @@ describe('the embedded database', () => {
     const before = await embedded.keptBytes()
     await readBooks(1000)
     expect((await embedded.keptBytes()) - before).toBeLessThan(4 * MB)
-  }, 60_000)
+  })
 
   it('tidies the tables that have grown, and no other', async () => {
     await database.pool.query(`create table grown as

@@ -24,7 +24,7 @@ describe('connections that share the one session', () => {
   beforeAll(async () => {
     embedded = await startCopy(IDLE_MS)
     await (await connect()).query('create table notes (id serial primary key, text text not null)')
-  }, 60_000)
+  })
   beforeEach(async () => {
     await (await connect()).query('truncate notes')
   })
@@ -230,5 +230,5 @@ describe('connections that share the one session', () => {
         }),
       { numRuns: 15, endOnFailure: true },
     )
-  }, 30_000)
+  })
 })

@@ -36,5 +36,5 @@ describe.skipIf(!hasDatabase)('while somebody holds the table of members', () =>
     await other.close()
     expect((await test.call('GET /api/web/user/info', {}, { token })).status).toBe(200)
     expect((await test.app.inject({ url: '/health' })).statusCode).toBe(200)
-  }, 120_000)
+  })
 })

@@ -74,7 +74,7 @@ describe('room for connections', () => {
     await vi.waitFor(() => expect(newcomer.isLost).toBe(true), 10_000)
     await vi.waitFor(() => {
       expect(working.map(({ answers }) => answers)).toEqual([1, 1, 1])
-    }, 10_000)
+    })
     await answered(await enter('127.0.0.1'))
   })
 })

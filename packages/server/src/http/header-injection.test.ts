@@ -8,7 +8,7 @@ import { startServer } from '../testing/server-process.ts'
 const planted = encodeURIComponent('\r\nSet-Cookie: token=planted\r\n\r\n<script>')
 
 /** What an address says and a header of the answer repeats. */
-describe('line breaks in an address', { timeout: 60_000 }, () => {
+describe('line breaks in an address', () => {
   let dataDir: string
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {

@@ -42,5 +42,5 @@ describe.each(['/nothing-yet', '/half'])('a kept connection with %s of an answer
     await closed
     expect(answered).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*first[\s\S]*second/)
     expect(/^connection: close/im.test(answered)).toBe(path === '/nothing-yet')
-  }, 10_000)
+  })
 })

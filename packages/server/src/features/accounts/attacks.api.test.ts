@@ -111,7 +111,7 @@ describe.skipIf(!hasDatabase)('a member whom strangers would lock out', () => {
       }
       expect((await late.call('POST /api/web/user/pwd/reset', input)).status).toBe(200)
       expect((await late.logIn(owner.loginName, PASSWORD)).status).toBe(200)
-    }, 120_000)
+    })
 
     it('behind the same address as a family logs in after a puzzle at most', async () => {
       const owner = await ownerAtHome()
@@ -186,7 +186,7 @@ describe.skipIf(!hasDatabase)('a member whom strangers would lock out', () => {
       const input = { mobile: owner.mobile, sms_code }
       const answer = await owner.home.call('POST /api/web/user/login/sms', input)
       expect(answer.status).toBe(200)
-    }, 120_000)
+    })
 
     it('cannot be told from nobody', async () => {
       const owner = await ownerAtHome()
@@ -345,5 +345,5 @@ describe.skipIf(!hasDatabase)('a member whom strangers would lock out', () => {
     expect(logged.filter((line) => line.includes('SMS budget'))).toHaveLength(2)
     expect(logged.join('')).not.toMatch(/7400\d{6}/)
     expect((await visitor(test).askForCode(owner.mobile)).status).toBe(200)
-  }, 60_000)
+  })
 })

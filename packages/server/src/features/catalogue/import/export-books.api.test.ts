@@ -55,5 +55,5 @@ describe.skipIf(!hasDatabase)('exporting books', () => {
     await importBooks(database, options)
     expect(faults).toEqual([])
     expect(await dumpRecords(database)).toEqual(before)
-  }, 120_000)
+  })
 })

@@ -63,7 +63,7 @@ describe.skipIf(!hasDatabase)('importing books', () => {
     const again = await run(file)
     expect(again.outcome).toMatchObject({ rows: 400, created: 0, extended: 0, resumedAt: 0 })
     expect(await dumpCatalogue(database)).toBe(dump)
-  }, 60_000)
+  })
 
   it('goes on where it was stopped, and ends as if it had not been', async () => {
     const { text, spoilt } = bookFile(1200, 30)
@@ -85,7 +85,7 @@ describe.skipIf(!hasDatabase)('importing books', () => {
     expect(await newRecords()).toEqual(resumed)
     const { created, extended, unchanged } = second.outcome
     expect(whole.outcome).toMatchObject({ created, extended, unchanged, resumedAt: 0 })
-  }, 60_000)
+  })
 
   it('passes over a line that is too long, whatever its length', async () => {
     const [header = '', row = ''] = bookFile(1).text.split('\r\n')

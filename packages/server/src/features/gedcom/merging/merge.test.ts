@@ -156,9 +156,7 @@ describe('merging a book’s own export into it', () => {
 })
 
 describe('people of whom a file tells more than families do', () => {
-  const long = { timeout: 60_000 }
-
-  it('are compared without everybody with everybody', long, async () => {
+  it('are compared without everybody with everybody', async () => {
     const family = (given: string) => {
       const lines = ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '0 @P@ INDI', '1 NAME /陈/始祖', '1 SEX M']
       lines.push('1 BIRT', '2 DATE 1 JAN 1700', '1 DEAT', '2 DATE 2 FEB 1770')
@@ -182,7 +180,7 @@ describe('people of whom a file tells more than families do', () => {
     expect(matches.find(({ person }) => person === 1)).toMatchObject({ other: 1, isBest: true })
   })
 
-  it('are compared with a few namesakes each, however many there are', long, async () => {
+  it('are compared with a few namesakes each, however many there are', async () => {
     const many = 3000
     const text = Array.from({ length: many }, (_, at) => {
       const born = at % 100 === 0 ? `1 BIRT\n2 DATE 1 JAN ${1500 + at / 100}\n` : ''
@@ -199,31 +197,27 @@ describe('people of whom a file tells more than families do', () => {
     )
   })
 
-  it(
-    'are compared with as few where all are called alike and nobody has a date',
-    long,
-    async () => {
-      const text = (many: number) => {
-        const people = Array.from({ length: many }, (_, at) => {
-          return `0 @I${at}@ INDI\n1 NAME /王/伟\n1 SEX M\n`
-        })
-        const families = Array.from({ length: Math.ceil(many / 3) }, (_, at) => {
-          const children = [1, 2, 3].map((child) => at * 3 + child).filter((child) => child < many)
-          return `0 @F${at}@ FAM\n1 HUSB @I${at}@\n${children.map((child) => `1 CHIL @I${child}@\n`).join('')}`
-        })
-        return `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${people.join('')}${families.join('')}0 TRLR\n`
-      }
-      for (const many of [1000, 4000]) {
-        const { graph } = await bookOf(text(many))
-        const { matches, compared } = findMatches(graph, graph)
-        expect(compared).toBeGreaterThan(many)
-        expect(compared).toBeLessThan(many * 40)
-        expect(matches.length).toBeLessThanOrEqual(many * 4)
-        // A list of reasons for each pair was most of what comparing held in memory.
-        expect(new Set(matches.map(({ reasons }) => reasons)).size).toBeLessThan(40)
-      }
-    },
-  )
+  it('are compared with as few where all are called alike and nobody has a date', async () => {
+    const text = (many: number) => {
+      const people = Array.from({ length: many }, (_, at) => {
+        return `0 @I${at}@ INDI\n1 NAME /王/伟\n1 SEX M\n`
+      })
+      const families = Array.from({ length: Math.ceil(many / 3) }, (_, at) => {
+        const children = [1, 2, 3].map((child) => at * 3 + child).filter((child) => child < many)
+        return `0 @F${at}@ FAM\n1 HUSB @I${at}@\n${children.map((child) => `1 CHIL @I${child}@\n`).join('')}`
+      })
+      return `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${people.join('')}${families.join('')}0 TRLR\n`
+    }
+    for (const many of [1000, 4000]) {
+      const { graph } = await bookOf(text(many))
+      const { matches, compared } = findMatches(graph, graph)
+      expect(compared).toBeGreaterThan(many)
+      expect(compared).toBeLessThan(many * 40)
+      expect(matches.length).toBeLessThanOrEqual(many * 4)
+      // A list of reasons for each pair was most of what comparing held in memory.
+      expect(new Set(matches.map(({ reasons }) => reasons)).size).toBeLessThan(40)
+    }
+  })
 
   it('have their events looked up, not compared one with another', () => {
     let looks = 0
@@ -255,7 +249,7 @@ describe('people of whom a file tells more than families do', () => {
     expect(looks).toBeLessThan(10 * 5300)
   })
 
-  it('are joined with all of it, each statement once', long, () => {
+  it('are joined with all of it, each statement once', () => {
     const notes = Array.from({ length: 20_000 }, (_, at) => ({ text: `记${at}`, lines: [at] }))
     // As the database gives them back: in another order, from other lines.
     const stored = notes.map(({ text, lines: [at = 0] }) => ({ lines: [at + 7], text }))
