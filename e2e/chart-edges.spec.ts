@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DOWNLOAD_PATH } from '@suyuan/contract/limits'
 import { demonstration } from './demonstration.ts'
 import { treeWords } from './family-tree-words.ts'
 import { done, openBook, ownBook, smallFamily } from './family-trees.ts'
@@ -100,4 +101,26 @@ test('behind a dialog of the chart the scrollbar’s room is dark, too @desktop'
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await lightness()).toBe(before)
+})
+
+test('the buttons of the chart wait until there is a tree to show @desktop @long', async ({
+  page,
+  journey: _journey,
+}) => {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(`**${DOWNLOAD_PATH}?*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, inLang(demonstration, 'zh-CN'))
+  const buttons = page.getByRole('group', { name: '缩放与视图', exact: true }).getByRole('button')
+  await expect(buttons).toHaveCount(7)
+  for (const each of await buttons.all()) await expect(each).toBeDisabled()
+  send()
+  for (const each of await buttons.all()) await expect(each).toBeEnabled()
+  await button(page, '全图').click()
+  await expect(page.getByRole('button', { name: /^36%/ })).toBeHidden()
 })

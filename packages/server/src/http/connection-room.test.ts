@@ -43,7 +43,7 @@ describe('room for connections', () => {
 
   async function answered(connection: { socket: Socket; answers: number }) {
     connection.socket.write(request('/soon'))
-    await vi.waitFor(() => expect(connection.answers).toBe(1), 10_000)
+    await vi.waitFor(() => expect(connection.answers).toBe(1), 30_000)
   }
 
   it('is made by whoever of a network has rested longest', async () => {
@@ -71,10 +71,10 @@ describe('room for connections', () => {
     for (const { socket } of working) socket.write(request('/late'))
     await pause(100)
     const newcomer = await enter('127.0.0.1')
-    await vi.waitFor(() => expect(newcomer.isLost).toBe(true), 10_000)
+    await vi.waitFor(() => expect(newcomer.isLost).toBe(true), 30_000)
     await vi.waitFor(() => {
       expect(working.map(({ answers }) => answers)).toEqual([1, 1, 1])
-    })
+    }, 30_000)
     await answered(await enter('127.0.0.1'))
   })
 })

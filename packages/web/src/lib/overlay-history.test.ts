@@ -77,6 +77,18 @@ it('the way back closes the one on top', async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
+it('the way back closes one that opened before the page told of its new address', async () => {
+  const { addOverlay, entries, followLocation, history } = await opened()
+  entries[1] = { key: 'told', idx: 1 }
+  const close = vi.fn()
+  addOverlay(close)
+  history.back()
+  await vi.runAllTimersAsync()
+  expect(close).toHaveBeenCalledTimes(1)
+  followLocation('told')
+  expect(entries).toHaveLength(2)
+})
+
 it('the entry of the page is its own below an overlay, and none once the history has gone on', async () => {
   const { addOverlay, entryOfPage } = await opened()
   expect(entryOfPage('page')).toBe(1)

@@ -15,7 +15,7 @@ let overlays: readonly Overlay[] = []
 let marked = false
 /** Whether the way back over it has been asked for and not come yet. */
 let leaving = false
-/** Of the location that the router shows. */
+/** Of the location that the router shows, or is about to. */
 let shownKey = ''
 
 function stateNow(): Record<string, unknown> {
@@ -25,6 +25,8 @@ function stateNow(): Record<string, unknown> {
 
 const isMarked = () => stateNow()[MARK] === true
 
+const keyNow = () => String(stateNow()['key'] ?? 'default')
+
 function mark(): void {
   if (isMarked()) return
   const state = stateNow()
@@ -32,6 +34,8 @@ function mark(): void {
   const idx = typeof state['idx'] === 'number' ? { idx: state['idx'] + 1 } : {}
   window.history.pushState({ ...state, ...idx, [MARK]: true }, '')
   marked = true
+  // The router may have replaced the page's entry and not have come to show it: a slow phone takes a while.
+  shownKey = keyNow()
 }
 
 /** Takes the entry away that nothing needs any longer; not where another page stands on it. */
@@ -60,7 +64,7 @@ function onPopState(event: PopStateEvent): void {
   const own = leaving
   leaving = false
   marked = isMarked()
-  const samePage = (stateNow()['key'] ?? 'default') === shownKey
+  const samePage = keyNow() === shownKey
   if (!samePage) {
     // Back to a page that was left from its menu: what lay over it does so no longer.
     if (marked) setTimeout(unmark)

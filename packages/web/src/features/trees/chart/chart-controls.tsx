@@ -8,12 +8,14 @@ const STEP = 1.4
 interface ChartControlsProps {
   engine: RefObject<ChartEngine | undefined>
   zoom: number
+  /** Whether the tree is there: before, a press would be lost. */
+  ready: boolean
   listed: boolean
   onList: () => void
 }
 
 /** Zoom, the whole tree, everything open or closed, and the list. */
-export function ChartControls({ engine, zoom, listed, onList }: ChartControlsProps) {
+export function ChartControls({ engine, zoom, ready, listed, onList }: ChartControlsProps) {
   const { t } = useTranslation('trees')
   const percent = zoom < 0.01 ? (zoom * 100).toFixed(2) : `${Math.round(zoom * 100)}`
   const button = (label: string, text: string, press: (chart: ChartEngine) => void) => (
@@ -21,6 +23,7 @@ export function ChartControls({ engine, zoom, listed, onList }: ChartControlsPro
       type="button"
       aria-label={label}
       title={label}
+      disabled={!ready}
       onClick={() => engine.current && press(engine.current)}
     >
       {text}
@@ -45,7 +48,7 @@ export function ChartControls({ engine, zoom, listed, onList }: ChartControlsPro
       <div className={styles.group}>
         {button(t('chart.openAll'), t('chart.openAll'), (chart) => chart.openAll())}
         {button(t('chart.closeAll'), t('chart.closeAll'), (chart) => chart.closeAll())}
-        <button type="button" aria-pressed={listed} onClick={onList}>
+        <button type="button" disabled={!ready} aria-pressed={listed} onClick={onList}>
           {t('chart.outline')}
         </button>
       </div>

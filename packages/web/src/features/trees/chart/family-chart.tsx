@@ -82,6 +82,7 @@ export function FamilyChart(props: FamilyChartProps) {
       <ChartControls
         engine={engine}
         zoom={zoom}
+        ready={picture !== undefined}
         listed={listed}
         onList={() => setListed((shown) => !shown)}
       />
