@@ -115,7 +115,7 @@ test('the buttons of the chart wait until there is a tree to show @desktop @long
     await held
     await route.continue()
   })
-  await open(page, inLang(demonstration, 'zh-CN'))
+  await page.goto(inLang(demonstration, 'zh-CN'))
   const buttons = page.getByRole('group', { name: '缩放与视图', exact: true }).getByRole('button')
   await expect(buttons).toHaveCount(7)
   for (const each of await buttons.all()) await expect(each).toBeDisabled()
