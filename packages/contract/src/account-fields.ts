@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { composed, text } from './fields.ts'
+import { composed } from './composed.ts'
+import { text } from './fields.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
 
 /**

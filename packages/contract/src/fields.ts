@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { composed } from './composed.ts'
 import { MAX_ROW_VERSION } from './limits.ts'
 
 const MAX_ID = 2_147_483_647
@@ -27,15 +28,6 @@ export const requiredId = optionalId.transform((id, context): number => {
 
 /** A version of a row, as it was read. */
 export const rowVersion = z.coerce.number<number | string>().int().min(0).max(MAX_ROW_VERSION)
-
-/** More marks on one letter than any script writes: putting thousands in order takes seconds. */
-const MARKS_A_LETTER = 8
-const surplusMarks = new RegExp(`(\\p{M}{${MARKS_A_LETTER}})\\p{M}+`, 'gu')
-
-/** Text in Unicode's composed form, in a time that grows with its length and no faster. */
-export function composed(value: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
-  return value.replace(surplusMarks, '$1').normalize(form)
-}
 
 /**
  * Text typed by a person: trimmed, in Unicode's composed form, without control characters (line

@@ -1,3 +1,5 @@
+import { MARKS_A_LETTER } from '@suyuan/contract/composed'
+
 /** ANSEL (ANSI/NISO Z39.47) with GEDCOM's additions: spacing characters from A1 and C0 on. */
 const spacing: Record<number, string> = {}
 const fill = (from: number, text: string) => {
@@ -27,7 +29,7 @@ const CHUNK = 4096
 
 /** Decodes ANSEL in whatever pieces it comes. */
 export class AnselDecoder {
-  /** Marks whose letter is still to come. */
+  /** Marks whose letter is still to come, as many as one can keep. */
   private waiting = ''
 
   decode(bytes?: Uint8Array): string {
@@ -48,7 +50,7 @@ export class AnselDecoder {
     for (const byte of bytes) {
       const mark = byte < 0xe0 ? undefined : marks[byte]
       if (mark !== undefined) {
-        this.waiting += mark
+        if (this.waiting.length < MARKS_A_LETTER) this.waiting += mark
         continue
       }
       const letter = byte < 0x80 ? String.fromCharCode(byte) : (spacing[byte] ?? '\uFFFD')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuMs } from '../../../testing/cpu-time.ts'
 import { outline, readFile } from '../testing/read-text.ts'
 
 const file = (char: string, name: string) =>
@@ -61,6 +62,15 @@ describe.each([1, 5, 1 << 16])('in pieces of %i bytes', (piece) => {
     expect(text.state).toMatchObject({ detected: { encoding }, undecodable: 0 })
     expect(outline(records[1] ?? expect.fail())).toBe(`@I1@ INDI\n NAME ${JSON.stringify(name)}`)
   })
+})
+
+it('puts no more marks of ANSEL on a letter than any script has', async () => {
+  const marked = latin1(file('ANSEL', `${'\xfe\xf0'.repeat(20_000)}A\xe1A`))
+  const cost = await cpuMs(async () => {
+    const { records } = await readFile(marked, 1000)
+    expect(records[1]?.children[0]?.value).toMatch(/^A\p{M}{8}À$/u)
+  })
+  expect(cost).toBeLessThan(500)
 })
 
 it('reads as a person has said', async () => {

@@ -1,3 +1,4 @@
+import { composed } from '@suyuan/contract/composed'
 import { type Entry, getFileNameLowLevel } from 'yauzl'
 
 const UTF8_FLAG = 0x800
@@ -58,10 +59,7 @@ export function namesOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Ent
 
 /** A path as both the archive and the GEDCOM mean it. */
 function plainPath(path: string): string {
-  return path
-    .replaceAll('\\', '/')
-    .replace(/^(?:\.\/)+/, '')
-    .normalize('NFC')
+  return composed(path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, ''))
 }
 
 /** Whether a path would lead out of the archive. */

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
+import { cpuMs } from '../../../testing/cpu-time.ts'
 import { openGedzip, UnusableArchive } from './read-gedzip.ts'
 import { writeGedzip } from './write-gedzip.ts'
 
@@ -41,6 +42,14 @@ it('what was packed is read again', async () => {
   expect([...archive.media]).toEqual([['photos/祖父.jpg', 5]])
   expect(await buffer(await archive.open('photos/祖父.jpg'))).toEqual(picture)
   expect(() => archive.open('../secret')).toThrow(UnusableArchive)
+  archive.close()
+})
+
+it('a path of nothing but marks costs no more than one of as many letters', async () => {
+  await pack(['0 HEAD\n'])
+  const archive = await openGedzip(file)
+  const marked = `a${'\u0345'.repeat(20_000)}${'\u0316'.repeat(20_000)}.jpg`
+  expect(await cpuMs(() => archive.find(marked))).toBeLessThan(500)
   archive.close()
 })
 

@@ -140,7 +140,6 @@ function readable(zip: ZipFile, entries: Packed[], limits: ArchiveBounds): Gedzi
   }
 }
 
-/** Every workbook tells of its parts here. */
 /** A workbook has bounds of its own: one of few words in many cells is packed very tightly. */
 function refusal(code: UnusableArchive['code'], entries: readonly Packed[]): UnusableArchive {
   const isWorkbook = entries.some(({ path }) => path === '[Content_Types].xml')

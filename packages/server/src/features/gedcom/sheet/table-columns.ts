@@ -1,3 +1,4 @@
+import { composed } from '@suyuan/contract/composed'
 import type { Lang } from '@suyuan/contract/lang'
 import { simplified } from '../../../text/simplified.ts'
 
@@ -143,7 +144,7 @@ export function headingIn(lang: Lang, name: TableColumn): string {
 const headingsOf = ({ heading, tw, en, also }: Column) => [heading, tw, en, ...also.split(' ')]
 
 function headingKey(heading: string): string {
-  const plain = heading.normalize('NFKC').replace(/\(.*?\)/gu, '')
+  const plain = composed(heading, 'NFKC').replace(/\(.*?\)/gu, '')
   return simplified(plain.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
 }
 

@@ -1,3 +1,4 @@
+import { composed } from '@suyuan/contract/composed'
 import { unguarded } from '../../../sheets/formula-guard.ts'
 import type { SourceRow } from '../../../sheets/source-row.ts'
 import { splitChineseName } from '../draft/split-name.ts'
@@ -20,7 +21,7 @@ export interface TableRow {
 const empty = Object.fromEntries(tableColumnNames.map((name) => [name, ''])) as TableRow['cells']
 
 function tidied(cell: string): string {
-  return unguarded(cell).normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  return composed(unguarded(cell)).replace(/\r\n?/g, '\n').trim()
 }
 
 /** The cells of a row by column; undefined where the row cannot be read or is empty. */

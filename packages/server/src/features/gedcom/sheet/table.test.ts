@@ -8,6 +8,7 @@ import { CsvRecords, csvLine } from '../../../sheets/csv-records.ts'
 import type { SourceRow } from '../../../sheets/source-row.ts'
 import { writeXlsx } from '../../../sheets/write-xlsx.ts'
 import { openXlsx } from '../../../sheets/xlsx-file.ts'
+import { cpuMs } from '../../../testing/cpu-time.ts'
 import { isPrivatePerson } from '../book/restrictions.ts'
 import { bookOfText, textOfBook } from '../testing/book-text.ts'
 import { readTable } from './read-table.ts'
@@ -50,6 +51,16 @@ it('the template can be imported as it is', async () => {
     ['BIRT', '光绪三年'],
     ['DEAT', ''],
   ])
+})
+
+it('marks by the ten thousand on one letter cost no more than as many letters', async () => {
+  const marked = `a${'\u0345'.repeat(20_000)}${'\u0316'.repeat(20_000)}`
+  const cost = await cpuMs(async () => {
+    const { book, faults } = await read(table(`姓氏,名字,备注,${marked}`, `陈,甲,${marked},`))
+    expect(faults).toEqual([])
+    expect(book.persons[0]?.notes.join('').length).toBeLessThan(50)
+  })
+  expect(cost).toBeLessThan(500)
 })
 
 it('people are named by their number or by their name, and headings in several ways', async () => {

@@ -1,7 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guarded, unguarded } from '../../../../sheets/formula-guard.ts'
-import { inSimplified, joinList, joinParts, splitList, splitParts } from './cell-text.ts'
+import { cpuMs } from '../../../../testing/cpu-time.ts'
+import {
+  inSimplified,
+  joinList,
+  joinParts,
+  splitList,
+  splitParts,
+  tidied,
+  tidiedLines,
+} from './cell-text.ts'
+
+it('a cell costs by its length, also where it is nothing but marks on one letter', async () => {
+  const marked = `a${'\u0345'.repeat(20_000)}${'\u0316'.repeat(20_000)}`
+  const cost = await cpuMs(() => {
+    for (const tidy of [tidied, tidiedLines]) expect(tidy(marked)).toHaveLength(9)
+  })
+  expect(cost).toBeLessThan(500)
+})
 
 describe('lists in cells', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { composed } from '@suyuan/contract/composed'
 import type { Holding } from '../../../../db/schema/catalogue.ts'
 import { paragraphs, type SafeHtml, safeHtml } from '../../../../text/safe-html.ts'
 import { simplified } from '../../../../text/simplified.ts'
@@ -28,13 +29,12 @@ const invisible = /[\u200B-\u200D\u2060\uFEFF\u00AD]/gu
 
 /** A cell as it is kept: composed characters, single spaces, none at the ends. */
 export function tidied(cell: string): string {
-  return cell.normalize('NFC').replace(invisible, '').replace(/\s+/gu, ' ').trim()
+  return composed(cell).replace(invisible, '').replace(/\s+/gu, ' ').trim()
 }
 
 /** The same, keeping lines. */
 export function tidiedLines(cell: string): string {
-  const lines = cell
-    .normalize('NFC')
+  const lines = composed(cell)
     .replace(invisible, '')
     .split(/\r\n|[\r\n]/u)
   return lines

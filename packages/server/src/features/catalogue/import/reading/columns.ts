@@ -1,4 +1,5 @@
 import type { BookField } from '@suyuan/contract/book-fields'
+import { composed } from '@suyuan/contract/composed'
 import type { Lang } from '@suyuan/contract/lang'
 import { UnusableFile } from '../../../../sheets/unusable-file.ts'
 import { simplified } from '../../../../text/simplified.ts'
@@ -138,7 +139,7 @@ export class UnusableHeader extends UnusableFile {
 
 function headingKey(heading: string): string {
   // What stands in brackets explains: 年份（公历）, title*.
-  const plain = heading.normalize('NFKC').replace(/\(.*?\)/gu, '')
+  const plain = composed(heading, 'NFKC').replace(/\(.*?\)/gu, '')
   return simplified(plain.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
 }
 
