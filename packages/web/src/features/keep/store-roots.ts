@@ -69,12 +69,14 @@ function make({ kept, surname, title, author, keyOf }: RootsToStore): Promise<Tr
   return callApi('POST /api/web/tree/create', { ...said, request_key: keyOf(said) })
 }
 
-/** A poem that the book has already stays. */
-async function fill(book: TreeBook, poem: string): Promise<TreeBook> {
-  if (poem === '' || book.poem !== '') return book
-  const { id, title, surname, author } = book
-  const now = await callApi('GET /api/web/tree/info', { id })
+/**
+ * A poem that the book has already stays, and so does all else that it says by now: others may have
+ * changed it since the list of books was read.
+ */
+async function fill(listed: TreeBook, poem: string): Promise<TreeBook> {
+  if (poem === '' || listed.poem !== '') return listed
+  const now = await callApi('GET /api/web/tree/info', { id: listed.id })
   if (now.poem !== '') return now
-  const said = { id, title, surname, author, poem, row_version: now.row_version }
-  return callApi('POST /api/web/tree/update', said)
+  const { id, title, surname, author, row_version } = now
+  return callApi('POST /api/web/tree/update', { id, title, surname, author, poem, row_version })
 }
