@@ -19,7 +19,7 @@ const POEMS_COMPARED = 1000
 /**
  * Books related to one, by a fixed rule: the same surname in the same city, then in the same
  * province; then the same surname with the same first or first migrant ancestor, or with a pair of
- * characters of the generation poem in common. Samples are related to nothing.
+ * characters of the generation poem in common. No sample is among them.
  */
 export async function relatedBooks(db: Queryable, book: BookRow): Promise<ListedBook[]> {
   const { surnameId, provinceId, cityId } = book
