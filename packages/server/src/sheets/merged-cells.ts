@@ -14,7 +14,7 @@ const MOST = 300_000
 const LONGEST_TAG = 200
 
 const TAG =
-  /<(?:\w+:)?mergeCell\s[^>]*?ref="\$?([A-Z]{1,3})\$?(\d{1,7}):\$?[A-Z]{1,3}\$?(\d{1,7})"/g
+  /<(?:\w+:)?mergeCell\s[^>]{0,100}?ref="\$?([A-Z]{1,3})\$?(\d{1,7}):\$?[A-Z]{1,3}\$?(\d{1,7})"/g
 
 /**
  * Finds cells that are merged over several rows. They stand behind the rows of a sheet, which are read

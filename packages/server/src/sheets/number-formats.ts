@@ -43,6 +43,9 @@ const unsaid: Shown = {
   ...of('month or day', [27, 36, 50, 52, 57]),
 }
 
+/** Characters of a format that are looked at; spreadsheets take no more. */
+const LONGEST_CODE = 255
+
 /** Whether a character set is one by which the language of a workbook is known. */
 export const tellsLanguage = (charset: number): boolean => charset in byCharset
 
@@ -60,7 +63,7 @@ export function dateShownBy(
   charset?: number,
 ): ShownDate | undefined {
   if (code === undefined) return builtIn[id] ?? (byCharset[charset ?? 0] ?? unsaid)[id]
-  const [positive = ''] = withoutTexts(code).split(';')
+  const [positive = ''] = withoutTexts(code.slice(0, LONGEST_CODE)).split(';')
   const plain = withoutTimes(positive.toLowerCase())
   if (plain.trim() === 'general') return undefined
   const [year, month, day] = [/[yeg]/, /m/, /(?<!d)d{1,2}(?!d)/].map((part) => part.test(plain))

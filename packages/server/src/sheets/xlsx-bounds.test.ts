@@ -2,7 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { cpuMs } from '../testing/cpu-time.ts'
 import { xlsxFile } from '../testing/xlsx-file.ts'
+import { findMerged } from './merged-cells.ts'
+import { dateShownBy } from './number-formats.ts'
 import { TooLargeWorkbook } from './unusable-file.ts'
 import { openXlsx } from './xlsx-file.ts'
 import type { XlsxBounds } from './xlsx-package.ts'
@@ -50,4 +53,25 @@ it('the texts of a workbook stand in a file without a name: no ended reader leav
   expect(readdirSync(folder)).toEqual(['a.xlsx'])
   expect([strings.get(0), strings.get(1), strings.get(2)]).toEqual(['陈', large, undefined])
   strings.close()
+})
+
+describe('what is made to be read for long costs by its length', () => {
+  it('tags of merged cells that never end', async () => {
+    const piece = Buffer.from('<mergeCell '.repeat(20_000))
+    async function* xml() {
+      yield piece
+      yield Buffer.from('<mergeCell ref="A1:A3"/>')
+    }
+    const cost = await cpuMs(async () => {
+      expect(await findMerged(xml())).toEqual([{ top: 1, bottom: 3, column: 0 }])
+    })
+    expect(cost).toBeLessThan(500)
+  })
+
+  it('a format of nothing but hours', async () => {
+    const cost = await cpuMs(() => {
+      expect(dateShownBy(164, 'h'.repeat(100_000))).toBeUndefined()
+    })
+    expect(cost).toBeLessThan(500)
+  })
 })

@@ -24,6 +24,10 @@ export class CellStyles implements XmlEvents {
 
   /** By the number of a style, what its cells show of a day. */
   dates(): (ShownDate | undefined)[] {
-    return this.formats.map((id) => dateShownBy(id, this.codes.get(id), this.charset))
+    const shown = new Map<number, ShownDate | undefined>()
+    for (const id of new Set(this.formats)) {
+      shown.set(id, dateShownBy(id, this.codes.get(id), this.charset))
+    }
+    return this.formats.map((id) => shown.get(id))
   }
 }

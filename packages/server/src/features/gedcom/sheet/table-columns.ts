@@ -144,7 +144,7 @@ export function headingIn(lang: Lang, name: TableColumn): string {
 const headingsOf = ({ heading, tw, en, also }: Column) => [heading, tw, en, ...also.split(' ')]
 
 function headingKey(heading: string): string {
-  const plain = composed(heading, 'NFKC').replace(/\(.*?\)/gu, '')
+  const plain = composed(heading, 'NFKC').replace(/\([^()]*\)/gu, '')
   return simplified(plain.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
 }
 

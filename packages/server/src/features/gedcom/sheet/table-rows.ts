@@ -38,6 +38,8 @@ export function tableRow(
   const row: TableRow = { line, cells: { ...empty } }
   const others: string[] = []
   for (const [at, cell] of cells.entries()) {
+    // A row can be made of thousands of them.
+    if (cell === '') continue
     const text = tidied(cell)
     const column = header.columns[at]
     if (text === '') continue

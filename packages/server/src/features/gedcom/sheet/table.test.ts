@@ -63,6 +63,14 @@ it('marks by the ten thousand on one letter cost no more than as many letters', 
   expect(cost).toBeLessThan(500)
 })
 
+it('brackets by the ten thousand in a heading cost no more than as many letters', async () => {
+  const cost = await cpuMs(async () => {
+    const { book } = await read(table(`姓（氏）,名字,${'('.repeat(100_000)}`, '陈,甲,'))
+    expect(book.persons).toHaveLength(1)
+  })
+  expect(cost).toBeLessThan(500)
+})
+
 it('people are named by their number or by their name, and headings in several ways', async () => {
   const { book, faults } = await read(
     table(

@@ -139,7 +139,7 @@ export class UnusableHeader extends UnusableFile {
 
 function headingKey(heading: string): string {
   // What stands in brackets explains: 年份（公历）, title*.
-  const plain = composed(heading, 'NFKC').replace(/\(.*?\)/gu, '')
+  const plain = composed(heading, 'NFKC').replace(/\([^()]*\)/gu, '')
   return simplified(plain.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
 }
 
