@@ -57,7 +57,8 @@ function newStyle(text: string): string {
 }
 
 function withPhrase(text: string): DateParts | undefined {
-  const interpreted = /^INT\s+([^(]+?)\s*\((.*)\)$/is.exec(text)
+  // Spaces are trimmed below: a pattern with them in three places would be tried in every way.
+  const interpreted = /^INT\s([^(]+)\((.*)\)$/is.exec(text)
   if (interpreted) {
     const date = parseDate(modern(interpreted[1] ?? '') ?? '')
     return date && { payload: writeDate(date), phrase: interpreted[2] ?? '' }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cpuMs } from '../../../testing/cpu-time.ts'
 import { dateOfParts, dateText551, partsOf551, partsOfDate } from './date-text.ts'
 import {
   approximations,
@@ -17,6 +18,17 @@ const day = (date: string) => {
 }
 
 describe('a date of 5.5.1', () => {
+  it('costs little, however many spaces are in it', async () => {
+    const spaces = ' '.repeat(380)
+    const cost = await cpuMs(() => {
+      for (let time = 0; time < 100; time += 1) {
+        expect(partsOf551(`INT${spaces}x`).payload).toBe('')
+        expect(partsOf551(`INT${spaces}1850 (x)`)).toEqual({ payload: '1850', phrase: 'x' })
+      }
+    })
+    expect(cost).toBeLessThan(1000)
+  })
+
   it.each([
     ['12 MAY 1850', '12 MAY 1850', ''],
     ['may 1850', 'MAY 1850', ''],
