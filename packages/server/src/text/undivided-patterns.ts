@@ -5,6 +5,8 @@ export const undividedPatterns: readonly (readonly [RegExp, string])[] = [
   // 于 after a verb; a man of the surname can follow 封, so that needs a place.
   [/(?<=[亡卒葬转徙采]|食邑|受封|封)于(?=[^谦是姓氏])/gu, '於'],
   [/(?<!\p{Script=Han})子云(?!\p{Script=Han})/gu, '子雲'],
+  // The prefecture, and not what is raised to another rank: 升州为府.
+  [/(?<!\p{Script=Han})升州(?!\p{Script=Han})/gu, '昇州'],
   // A duke of 宋 and his name.
   [/(?<!\p{Script=Han})辟公(?!\p{Script=Han})/gu, '辟公'],
   [/(?<!\p{Script=Han})辟兵(?!\p{Script=Han})/gu, '辟兵'],
