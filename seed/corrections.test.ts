@@ -25,6 +25,8 @@ const texts: [surname: string, says: RegExp, never: RegExp][] = [
   ['乐', /乐毅/, /半年/],
   ['江', /南康都昌江万里/, /饶州都昌/],
   ['阎', /沛县阎尔梅号古古/, /诗名古古/],
+  ['钟', /钟离眛为项羽部将/, /钟离昧/],
+  ['刘', /旧金山、维多利亚等埠/, /三藩市/],
   ['段', /which Wen Tianxiang’s Song of Righteousness praises/, /a moment later praised/],
 ]
 
@@ -39,6 +41,7 @@ const people: [name: string, says: RegExp, never: RegExp][] = [
   ['岳钟琪', /rode with a small escort/, /unarmed/],
   ['阴丽华', /became empress herself in AD 41/, /gave up a crown/],
   ['杨震', /天知，神知，我知，子知.*Heaven knows, the spirits know/, /地知|earth knows/],
+  ['李世民', /proudest commandery/, /choronym/],
   ['张家玉', /grandmother, mother and sister/, /lost all his family/],
 ]
 
