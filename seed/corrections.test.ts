@@ -25,6 +25,7 @@ const texts: [surname: string, says: RegExp, never: RegExp][] = [
   ['乐', /乐毅/, /半年/],
   ['江', /南康都昌江万里/, /饶州都昌/],
   ['阎', /沛县阎尔梅号古古/, /诗名古古/],
+  ['聂', /聂荣（又写作聂嫈）/, /姐姐聂嫈/],
   ['钟', /钟离眛为项羽部将/, /钟离昧/],
   ['刘', /旧金山、维多利亚等埠/, /三藩市/],
   ['段', /which Wen Tianxiang’s Song of Righteousness praises/, /a moment later praised/],
