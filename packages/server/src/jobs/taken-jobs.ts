@@ -25,7 +25,17 @@ const isDue = sql`(${jobs.runAt} <= now()
   or ${jobs.runAt} > now() + make_interval(secs => ${2 * LONGEST_PAUSE_S}))`
 
 /**
- * Takes jobs that are due, the longest due first: waiting ones, and those whose worker has not been
+ * What is due goes by the time it has waited. A member's work has waited no longer than since the last of
+ * theirs was done, and not at all while one is: whoever owes much lets others in between. An end that
+ * lies ahead was noted by a clock that has been put right since.
+ */
+const waitsSince = sql`greatest(${jobs.runAt}, (
+  select max(case when own.state = 'running' then now() else own.ended_at end) from ${jobs} own
+  where own.owner_id = ${jobs.ownerId} and own.id <> ${jobs.id}
+    and (own.state = 'running' or own.ended_at <= now())))`
+
+/**
+ * Takes jobs that are due, what waits longest first: waiting ones, and those whose worker has not been
  * heard of for a lease. Servers that ask at once get different ones.
  */
 export async function takeJobs(
@@ -37,7 +47,7 @@ export async function takeJobs(
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(unfinished, isDue, inArray(jobs.kind, [...kinds])))
-    .orderBy(jobs.runAt)
+    .orderBy(waitsSince, jobs.runAt)
     .limit(atMost)
     .for('update', { skipLocked: true })
   return db

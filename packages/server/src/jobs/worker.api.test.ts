@@ -92,6 +92,58 @@ describe.skipIf(!hasDatabase)('work that is owed', () => {
     expect(done).toHaveLength(60)
   })
 
+  /** Jobs by name, all due, in the order in which they were owed. */
+  async function oweInOrder(owners: Record<string, string | undefined>) {
+    const names = new Map<string, string>()
+    for (const [name, ownerId] of Object.entries(owners)) {
+      const owed = await work.owe(long, ownerId === undefined ? {} : { ownerId })
+      names.set(owed?.id ?? '', name)
+      const ago = 60 - names.size
+      await database.pool.query(
+        'update jobs set run_at = now() - make_interval(secs => $2) where id = $1',
+        [owed?.id, ago],
+      )
+    }
+    return names
+  }
+  const owedByTwo = {
+    ...{ A1: 'member-a', A2: 'member-a', A3: 'member-a', B1: 'member-b', B2: 'member-b' },
+    site: undefined,
+  }
+
+  it('of a member who owes much lets that of others in between', async () => {
+    const names = await oweInOrder(owedByTwo)
+    const done: unknown[] = []
+    const worker = work.startWorker(
+      implementJob(long, async (_, { id }) => {
+        done.push(names.get(id))
+        // So that no two end in the same moment.
+        await pause(5)
+      }),
+    )
+    await until(() => done.length === names.size)
+    await worker.stop()
+    expect(done).toEqual(['A1', 'B1', 'site', 'A2', 'B2', 'A3'])
+  })
+
+  it('of a member is not taken before that of others while another server does some of theirs', async () => {
+    const names = await oweInOrder(owedByTwo)
+    const begun: unknown[] = []
+    let go = false
+    const handler = implementJob(long, async (_, { id }) => {
+      begun.push(names.get(id))
+      if (begun.length === 1) await until(() => go)
+      else await pause(5)
+    })
+    const first = work.startWorker(handler)
+    await until(() => begun.length === 1)
+    const second = work.startWorker(handler)
+    await until(() => begun.length === names.size)
+    go = true
+    await Promise.all([first.stop(), second.stop()])
+    expect(begun).toEqual(['A1', 'B1', 'site', 'B2', 'A2', 'A3'])
+  })
+
   it('starts what is owed again and again also after the clock was put back', async () => {
     let starts = 0
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * 86_400_000)
