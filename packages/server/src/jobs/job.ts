@@ -22,6 +22,8 @@ export interface Job<Payload = unknown> {
 export interface JobRun {
   id: string
   createdAt: Date
+  /** For how long it had been owed when it was taken, by the database's clock: this machine's may be another. */
+  owedMs: number
   /** Aborted when the job is cancelled, taken by another server or given back at a stop. */
   signal: AbortSignal
   /** Notes how far the work is, for its owner; any JSON. */

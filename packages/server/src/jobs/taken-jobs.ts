@@ -16,6 +16,8 @@ export interface TakenJob {
   lease: string
   cancelAsked: boolean
   createdAt: Date
+  /** Milliseconds since then, by the clock that dated it. */
+  owedMs: number
 }
 
 const unfinished = sql`state in ('waiting', 'running')`
@@ -67,6 +69,7 @@ export async function takeJobs(
       lease: sql<string>`${jobs.lease}`,
       cancelAsked: jobs.cancelAsked,
       createdAt: jobs.createdAt,
+      owedMs: sql<number>`(extract(epoch from now() - ${jobs.createdAt}) * 1000)::float8`,
     })
 }
 

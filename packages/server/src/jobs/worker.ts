@@ -178,14 +178,14 @@ export class Worker {
 
   private async run(taken: TakenJob, handler: JobHandler, signal: AbortSignal): Promise<void> {
     const { db } = this.options
-    const { lease, id, createdAt, attempts } = taken
+    const { lease, id, createdAt, owedMs, attempts } = taken
     const report = this.reporter(lease)
     try {
       if (taken.cancelAsked) throw new Needless()
       // Its worker ended with it, again and again: it must not end all of them.
       if (attempts > handler.job.retries + 1) throw new GiveUp('its workers ended')
       const payload = handler.job.payload.parse(taken.payload)
-      await handler.run(payload, { id, createdAt, signal, report: report.note })
+      await handler.run(payload, { id, createdAt, owedMs, signal, report: report.note })
       await report.settled()
       // Whoever was told to end may have ended early.
       signal.throwIfAborted()

@@ -4,7 +4,7 @@ import { proveClock } from '../../app/proven-clock.ts'
 import type { OpenDatabase } from '../../db/client.ts'
 import type { MailMessage } from '../../delivery/mail.ts'
 import { SmsFailed, type SmsMessage } from '../../delivery/sms.ts'
-import { GiveUp, implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
+import { GiveUp, implementJob, type Job, type JobHandler, type JobRun, Needless } from '../../jobs/job.ts'
 import { pruneJobs } from '../../jobs/queue.ts'
 import type { Schedule } from '../../jobs/schedules.ts'
 import { type MailKind, smsTexts } from './account-texts.ts'
@@ -112,8 +112,8 @@ export function smsOf({ to, purpose, lang: inLang, code }: SmsCode): SmsMessage 
 }
 
 /** A code that has expired on its way is of no use to anybody. */
-function refuseExpired(createdAt: Date): void {
-  if (Date.now() - createdAt.getTime() >= CODE_LIFE_MS) throw new Needless('expired')
+function refuseExpired({ owedMs }: Pick<JobRun, 'owedMs'>): void {
+  if (owedMs >= CODE_LIFE_MS) throw new Needless('expired')
 }
 
 /** Whoever has the address already reads that somebody else asked for a code to it. */
@@ -153,8 +153,8 @@ export interface AccountWork extends Omit<AccountsContext, 'passwords'> {
 
 export function accountJobs(context: AccountWork): JobHandler[] {
   const { db, delivery, log } = context
-  const sendSms = async (code: SmsCode, job: { id: string; createdAt: Date }) => {
-    refuseExpired(job.createdAt)
+  const sendSms = async (code: SmsCode, job: JobRun) => {
+    refuseExpired(job)
     try {
       await delivery.sms.send(smsOf(code), job)
     } catch (error) {
@@ -175,7 +175,7 @@ export function accountJobs(context: AccountWork): JobHandler[] {
     }),
     implementJob(emailCodeJob, async ({ userId, email, kind, code }, job) => {
       // A welcome is welcome late, too: it says where to get another code.
-      if (kind === 'email_code') refuseExpired(job.createdAt)
+      if (kind === 'email_code') refuseExpired(job)
       const user = await userById(db, userId)
       if (user?.emailPending !== email) throw new Needless('the e-mail waits no more')
       const owner = await userByEmail(db, email)
@@ -186,7 +186,7 @@ export function accountJobs(context: AccountWork): JobHandler[] {
       await delivery.mail.send(letter, job)
     }),
     implementJob(resetEmailJob, async ({ email, code }, job) => {
-      refuseExpired(job.createdAt)
+      refuseExpired(job)
       const user = await userByEmail(db, email)
       if (user?.email == null) throw new Needless('nobody has the e-mail')
       await delivery.mail.send(resetLetter(context, { ...user, email: user.email }, code), job)

@@ -320,7 +320,8 @@ describe.skipIf(!hasDatabase)('pictures and documents packed with a file', () =>
     const report = (progress: unknown) => shares.push((progress as { share: number }).share)
     const { signal } = new AbortController()
     const write = jobs.find(({ job }) => job.name === 'tree.import.write')
-    await write?.run({ id: found.id }, { id: '', createdAt: new Date(), signal, report })
+    const run = { id: '', createdAt: new Date(), owedMs: 0, signal, report }
+    await write?.run({ id: found.id }, run)
     const done = await steps.info(owner, found.id)
     expect(done).toMatchObject({ state: 'done', media: { taken: 12 } })
     expect(shares.length).toBeGreaterThan(12)

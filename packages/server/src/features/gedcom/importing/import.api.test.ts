@@ -606,7 +606,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
         .where(eq(treeImports.id, found.id))
       const write = importJobs(context).find(({ job }) => job.name === 'tree.import.write')
       const { signal } = new AbortController()
-      const run = { id: '', createdAt: new Date(), signal, report() {} }
+      const run = { id: '', createdAt: new Date(), owedMs: 0, signal, report() {} }
       await write?.run({ id: found.id }, run)
       expect(await leftOf(found.id)).toEqual({
         state: 'failed',

@@ -37,7 +37,7 @@ describe.skipIf(!hasDatabase)('a server that is killed once a merge has ended', 
     const folder = join(dataDir, 'uploads')
     const jobs = mergeJobs({ db, upkeep: openUpkeep, store, quota, folder })
     const { signal } = new AbortController()
-    const run = { id: '', createdAt: new Date(), signal, report() {} }
+    const run = { id: '', createdAt: new Date(), owedMs: 0, signal, report() {} }
     const again = jobs.find(({ job }) => job.name === 'tree.import.merge')?.run({ id }, run)
     await expect(again).rejects.toThrow(Needless)
 

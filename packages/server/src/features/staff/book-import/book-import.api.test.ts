@@ -315,7 +315,7 @@ describe.skipIf(!hasDatabase)('an import of books at the desk', () => {
     const folder = join(test.dataDir, 'uploads')
     const jobs = bookImportJobs({ db: test.database.db, upkeep, store, folder })
     return (id: string, signal = new AbortController().signal) =>
-      jobs[1]?.run({ id }, { id, createdAt: new Date(), signal, report: () => {} })
+      jobs[1]?.run({ id }, { id, createdAt: new Date(), owedMs: 0, signal, report: () => {} })
   }
 
   it('ends at once when it is cancelled; what is stored stays and is told', async () => {
