@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freshAddress, freshMobile, memberSteps } from './testing/members.ts'
+import { users } from './db/schema/accounts.ts'
+import { treeBooks, treePersons } from './db/schema/trees.ts'
+import { freshAddress, freshMobile, memberSteps, PASSWORD } from './testing/members.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { hasDatabase } from './testing/test-database.ts'
+import { treeSteps } from './testing/tree-steps.ts'
 
 const DAY_MS = 24 * 3_600_000
+const MINUTE_MS = 60_000
 
 /** What servers and database decide together goes by the database's clock, so that all servers agree. */
 describe.skipIf(!hasDatabase).each([
@@ -12,9 +17,11 @@ describe.skipIf(!hasDatabase).each([
 ])('of a server whose clock is forty days %s the database', (_, days) => {
   let test: TestApp
   let steps: ReturnType<typeof memberSteps>
+  let family: ReturnType<typeof treeSteps>
   beforeAll(async () => {
     test = await startTestApp()
     steps = memberSteps(test)
+    family = treeSteps(test)
   })
   afterAll(() => test.close())
   beforeEach(() => {
@@ -24,6 +31,10 @@ describe.skipIf(!hasDatabase).each([
     vi.useRealTimers()
   })
 
+  const clockOfDatabase = () => Date.now() - days * DAY_MS
+  const expectNow = (at: Date | null | undefined) =>
+    expect(Math.abs((at?.getTime() ?? 0) - clockOfDatabase())).toBeLessThan(MINUTE_MS)
+
   it('codes leave', async () => {
     const member = await steps.join({ mobile: freshMobile() })
     await steps.forgetCodes()
@@ -31,5 +42,42 @@ describe.skipIf(!hasDatabase).each([
     await test.data('POST /api/web/user/login/getSms', mobile, { address: freshAddress() })
     const sent = await steps.lastMessage(`+86${member.mobile}`)
     expect(sent).toMatchObject({ kind: 'login_code', code: expect.stringMatching(/^\d{6}$/) })
+  })
+
+  it('a deleted account is dated so that it can be restored for its time', async () => {
+    const member = await steps.join()
+    const { restorable_until } = await test.data(
+      'POST /api/web/user/delete',
+      { passwd: PASSWORD },
+      { token: member.token },
+    )
+    const { db } = test.database
+    const [row] = await db.select().from(users).where(eq(users.id, member.uid))
+    expectNow(row?.deletedAt)
+    expect(Date.parse(restorable_until)).toBe((row?.deletedAt?.getTime() ?? 0) + 14 * DAY_MS)
+    const { body } = await test.call(
+      'POST /api/web/user/login/pwd',
+      { login_name: member.loginName, passwd: PASSWORD, restore: true },
+      { address: freshAddress() },
+    )
+    expect(body.code).toBe(10000)
+  })
+
+  it('deleted people and family trees are dated so that they can be restored for their time', async () => {
+    const owner = await steps.enter()
+    const session = { token: owner.token }
+    const { book, first } = await family.bookWith(owner, { name: '祖' })
+    const child = await family.addChild(owner, book, first.id, { name: '子' })
+    const form = { family_tree_id: book, id: child.id }
+    await test.data('POST /api/web/person/delete', form, session)
+    const { db } = test.database
+    const [person] = await db.select().from(treePersons).where(eq(treePersons.id, child.id))
+    expectNow(person?.deletedAt)
+    await test.data('GET /api/web/tree/del', { id: book, uid: owner.uid }, session)
+    const { list } = await test.data('POST /api/web/tree/list', { deleted: true }, session)
+    expect(list).toMatchObject([{ id: book }])
+    await test.data('POST /api/web/tree/restore', { id: book }, session)
+    const [row] = await db.select().from(treeBooks).where(eq(treeBooks.id, book))
+    expectNow(row?.updatedAt)
   })
 })

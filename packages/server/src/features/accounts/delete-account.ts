@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -22,19 +23,19 @@ export async function deleteAccount(
   session: Session,
 ): Promise<Date> {
   const user = await confirmMember(context, session, caller, password, 'passwd')
-  const now = new Date()
-  const until = new Date(now.getTime() + RESTORE_MS)
-  await transact(context.db, async (tx) => {
-    const deleted = await tx
+  return transact(context.db, async (tx) => {
+    const [deleted] = await tx
       .update(users)
-      .set({ deletedAt: now })
+      // By the clock that says for how long it can be restored: this server's may be another.
+      .set({ deletedAt: sql`now()` })
       .where(stillAsVerified(user))
-      .returning({ id: users.id })
-    if (deleted.length === 0) throw new AppError('session_expired')
-    await endSessions(tx, user.id, now)
+      .returning({ at: users.deletedAt })
+    if (!deleted?.at) throw new AppError('session_expired')
+    const until = new Date(deleted.at.getTime() + RESTORE_MS)
+    await endSessions(tx, user.id, new Date())
     for (const part of context.personalData) await part.release?.(tx, user.id)
     await logSecurityEvent(tx, 'account_deleted', user.id, caller.requestId)
     await notify(tx, context, user, 'account_deleted', { until: momentText(until, user.lang) })
+    return until
   })
-  return until
 }

@@ -35,7 +35,8 @@ export interface Standing {
 
 /**
  * What one change does to the rows of a book: every row is written through it, so that each is
- * noted as it was and as it is. Deleted rows stay, for 30 days, and so do their serials.
+ * noted as it was and as it is. Deleted rows stay, for 30 days by the database's clock, and so do their
+ * serials.
  */
 export class BookEdit {
   readonly tx: Transaction
@@ -164,7 +165,7 @@ export class BookEdit {
   async deletePerson(before: PersonRow): Promise<PersonRow> {
     const [row] = await this.tx
       .update(treePersons)
-      .set({ ...this.touched(before), deletedAt: new Date() })
+      .set({ ...this.touched(before), deletedAt: sql`now()` })
       .where(and(eq(treePersons.book, this.number), eq(treePersons.serial, before.serial)))
       .returning()
     return this.wrote('person', String(before.serial), before, row)
@@ -182,7 +183,7 @@ export class BookEdit {
   async updateUnion(before: UnionRow, patch: Partial<UnionSaid> | null): Promise<UnionRow> {
     const [row] = await this.tx
       .update(treeUnions)
-      .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : new Date() })
+      .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : sql`now()` })
       .where(and(eq(treeUnions.book, this.number), eq(treeUnions.serial, before.serial)))
       .returning()
     return this.wrote('union', String(before.serial), before, row)
@@ -209,7 +210,7 @@ export class BookEdit {
   async updateLink(before: LinkRow, patch: Partial<LinkSaid> | null): Promise<LinkRow> {
     const [row] = await this.tx
       .update(treeLinks)
-      .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : new Date() })
+      .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : sql`now()` })
       .where(
         and(
           eq(treeLinks.book, this.number),
@@ -232,7 +233,7 @@ export class BookEdit {
   async updateEvent(before: EventRow, patch: Partial<EventSaid> | null): Promise<EventRow> {
     const [row] = await this.tx
       .update(treeEvents)
-      .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : new Date() })
+      .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : sql`now()` })
       .where(and(eq(treeEvents.book, this.number), eq(treeEvents.id, before.id)))
       .returning()
     return this.wrote('event', before.id, before, row)

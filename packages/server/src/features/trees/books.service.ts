@@ -1,8 +1,8 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
-import { treeLimits } from '@suyuan/contract/limits'
+import { TREE_RESTORE_DAYS, treeLimits } from '@suyuan/contract/limits'
 import type { TreeBook } from '@suyuan/contract/tree-views'
 import type { trees } from '@suyuan/contract/trees'
-import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller, SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -22,7 +22,7 @@ import {
 } from './book-access.ts'
 import { changeBook, type TreeContext } from './change-book.ts'
 import { checkRead } from './edit-person.ts'
-import { presentBook, restorableUntil } from './present-book.ts'
+import { presentBook } from './present-book.ts'
 
 type Form<Name extends keyof typeof trees> = ParsedInputOf<(typeof trees)[Name]>
 
@@ -115,6 +115,9 @@ async function forgetPublicClues(tx: Queryable, { number }: Pick<BookRow, 'numbe
   await tx.delete(treeHintRuns).where(eq(treeHintRuns.book, number))
 }
 
+/** Of a deleted book: by the clock that says when it was deleted. */
+const isRestorable = sql`${treeBooks.deletedAt} > now() - make_interval(days => ${TREE_RESTORE_DAYS})`
+
 /** Deletes a book, or puts a deleted one back while there is time; done already, it stays as it is. */
 export async function setDeleted(
   { db, hub }: TreeContext,
@@ -126,16 +129,14 @@ export async function setDeleted(
     const open = await lockBook(tx, id, 'restore', caller)
     const { deletedAt } = open.row
     if (isDeleted === (deletedAt !== null)) return open
-    if (deletedAt !== null && restorableUntil(deletedAt) <= new Date()) {
-      throw new AppError('not_found')
-    }
     if (isDeleted) await forgetPublicClues(tx, open.row)
+    const inTime = isDeleted ? undefined : isRestorable
     const [row] = await tx
       .update(treeBooks)
       .set({ deletedAt: isDeleted ? sql`now()` : null })
-      .where(eq(treeBooks.number, open.row.number))
+      .where(and(eq(treeBooks.number, open.row.number), inTime))
       .returning()
-    if (!row) throw new Error('A locked book vanished')
+    if (!row) throw new AppError('not_found')
     return { ...open, row, isDeleted }
   })
   hub.changed(book.row.number)
@@ -191,14 +192,10 @@ export async function listBooks(
   const own = await booksWhere(
     db,
     caller,
-    sql`${treeBooks.ownerId} = ${userId} and ${deleted ? isNotNull(treeBooks.deletedAt) : isNull(treeBooks.deletedAt)}`,
+    sql`${treeBooks.ownerId} = ${userId} and ${deleted ? isRestorable : isNull(treeBooks.deletedAt)}`,
   )
   const present = (book: OpenBook) => presentBook(book, caller)
-  if (deleted) {
-    const now = new Date()
-    const left = own.filter(({ row }) => row.deletedAt && restorableUntil(row.deletedAt) > now)
-    return { list: left.map(present), shared: [], invitations: [] }
-  }
+  if (deleted) return { list: own.map(present), shared: [], invitations: [] }
   const shared = await booksWhere(
     db,
     caller,

@@ -56,7 +56,7 @@ export async function openFilledBook(
 ): Promise<{ id: string }> {
   const [book] = await tx
     .update(treeBooks)
-    .set({ ...said, ...bulk, ownerId, version: 1, deletedAt: null, updatedAt: new Date() })
+    .set({ ...said, ...bulk, ownerId, version: 1, deletedAt: null, updatedAt: sql`now()` })
     .where(and(eq(treeBooks.number, number), isNull(treeBooks.ownerId)))
     .returning({ id: treeBooks.id })
   if (!book) throw new Error('A book that was being filled vanished')
@@ -97,7 +97,7 @@ export async function putBackBulk(edit: BookEdit, change: number, image: RowImag
       .set({
         changed: version,
         rowVersion: sql`${table.rowVersion} + 1`,
-        deletedAt: isRemoval ? new Date() : null,
+        deletedAt: isRemoval ? sql`now()` : null,
       })
       .where(
         and(

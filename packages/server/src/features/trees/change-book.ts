@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Database, Transaction } from '../../db/client.ts'
@@ -100,7 +100,7 @@ export async function storeChange(
   const { number } = book.row
   const [stored] = await tx
     .update(treeBooks)
-    .set({ ...edit.bookValues(), version, updatedAt: new Date() })
+    .set({ ...edit.bookValues(), version, updatedAt: sql`now()` })
     .where(eq(treeBooks.number, number))
     .returning()
   if (!stored) throw new Error('A locked book vanished')

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
 import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
@@ -71,7 +71,7 @@ export async function updateMediaRow(
 ): Promise<MediaRow> {
   const [row] = await edit.tx
     .update(treeMedia)
-    .set({ ...patch, ...edit.touched(before), deletedAt: patch ? null : new Date() })
+    .set({ ...patch, ...edit.touched(before), deletedAt: patch ? null : sql`now()` })
     .where(and(eq(treeMedia.book, edit.number), eq(treeMedia.id, before.id)))
     .returning()
   return edit.wrote('media', before.id, before, row)

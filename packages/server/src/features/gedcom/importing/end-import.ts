@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import {
   treeImportDecisions,
@@ -48,7 +48,7 @@ export async function fail(
   const ended = await transact(context.db, async (tx) => {
     const [now] = await tx
       .update(treeImports)
-      .set({ state: 'failed', failure, preview: null, endedAt: new Date() })
+      .set({ state: 'failed', failure, preview: null, endedAt: sql`now()` })
       .where(and(eq(treeImports.id, row.id), eq(treeImports.state, row.state)))
       .returning()
     // It has gone on in other hands, or was cancelled.

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { requireDiskRoom } from '../../../app/disk-room.ts'
 import type { Database, DatabaseAddress } from '../../../db/client.ts'
@@ -223,7 +223,7 @@ async function finish(
         staging: null,
         preview: null,
         choice: { media } satisfies TakenOver,
-        endedAt: new Date(),
+        endedAt: sql`now()`,
       })
       .where(eq(treeImports.id, id))
     await forgetFile(tx, id)

@@ -2,7 +2,8 @@ import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { treeLimits } from '@suyuan/contract/limits'
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import type { treeImports as endpoints } from '@suyuan/contract/tree-imports'
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Queryable } from '../../../db/client.ts'
@@ -113,7 +114,7 @@ export async function withJob(
   tx: Queryable,
   { id }: ImportRow,
   job: { id: string } | undefined,
-  changes: Partial<typeof treeImports.$inferInsert> = {},
+  changes: PgUpdateSetSource<typeof treeImports> = {},
 ): Promise<ImportRow> {
   const [row] = await tx
     .update(treeImports)
@@ -233,7 +234,7 @@ export async function cancelImport(
       state: 'cancelled',
       preview: null,
       choice: null,
-      endedAt: new Date(),
+      endedAt: sql`now()`,
     })
   })
   return present(db, row, caller)

@@ -1,5 +1,5 @@
 import { treeLimits } from '@suyuan/contract/limits'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
@@ -192,7 +192,7 @@ async function finishIn(
   const ended: MergeOutcome = { outcome, ...(media && { media }) }
   await tx
     .update(treeImports)
-    .set({ state: 'done', bookId: choice.book, preview: null, choice: ended, endedAt: new Date() })
+    .set({ state: 'done', bookId: choice.book, preview: null, choice: ended, endedAt: sql`now()` })
     .where(eq(treeImports.id, id))
   await forgetFile(tx, id)
   return 'done'
