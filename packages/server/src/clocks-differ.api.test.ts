@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from './db/schema/accounts.ts'
+import { treeInvitations } from './db/schema/tree-sharing.ts'
 import { treeBooks, treePersons } from './db/schema/trees.ts'
 import { freshAddress, freshMobile, memberSteps, PASSWORD } from './testing/members.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
@@ -79,5 +80,41 @@ describe.skipIf(!hasDatabase).each([
     await test.data('POST /api/web/tree/restore', { id: book }, session)
     const [row] = await db.select().from(treeBooks).where(eq(treeBooks.id, book))
     expectNow(row?.updatedAt)
+  })
+
+  it('an invitation can be taken for its time', async () => {
+    const owner = await steps.enter()
+    const guest = await steps.enter()
+    const { book } = await family.bookWith(owner, { name: '祖' })
+    const { id, expires_at } = await test.data(
+      'POST /api/web/tree/invite',
+      { family_tree_id: book, role: 'viewer', login_name: guest.loginName },
+      { token: owner.token },
+    )
+    expectNow(new Date(Date.parse(expires_at) - 14 * DAY_MS))
+    await test.data(
+      'POST /api/web/tree/invite/accept',
+      { invitation_id: id },
+      { token: guest.token },
+    )
+    expect(await test.database.db.$count(treeInvitations, eq(treeInvitations.id, id))).toBe(0)
+  })
+
+  it('a ticket serves on another server, and takes none of another away', async () => {
+    const ask = (format: 'csv' | 'xlsx') =>
+      test.call('POST /api/web/tree/table/template', { format }, { address: freshAddress() })
+    const first = (await ask('csv')).body
+    vi.useRealTimers()
+    const ofOther = (await ask('csv')).body
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
+    await ask('xlsx')
+    vi.useRealTimers()
+    for (const body of [first, ofOther]) {
+      if (body.code !== 10000) throw new Error(body.msg)
+      const { ticket } = body.data
+      const file = await test.app.inject({ url: '/api/web/download', query: { ticket } })
+      expect(file.statusCode).toBe(200)
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
   })
 })

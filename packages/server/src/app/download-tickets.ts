@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Lang } from '@suyuan/contract/lang'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { downloadTickets } from '../db/schema/download-tickets.ts'
 import { AppError } from './app-error.ts'
 
-const LIFE_MS = 60_000
+const LIFE_S = 60
 
 /** What a ticket stands for. */
 export interface TicketUse {
@@ -31,31 +31,40 @@ export interface Tickets {
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 /** Removes what nobody can use any more: it holds what was asked for. */
-export async function removeExpiredTickets(db: Queryable, now: Date): Promise<void> {
+export async function removeExpiredTickets(db: Queryable, now: Date | SQL): Promise<void> {
   await db.delete(downloadTickets).where(lte(downloadTickets.expiresAt, now))
 }
 
-/** Tickets for downloads. They stand in the database, so any of several servers takes them. */
-export function ticketsIn(db: Queryable, now: () => Date = () => new Date()): Tickets {
+/**
+ * Tickets for downloads. They stand in the database, so any of several servers takes them, and their minute
+ * goes by its clock: those of the servers may lie a minute apart.
+ */
+export function ticketsIn(db: Queryable): Tickets {
   return {
     async issue({ input, ...use }) {
-      await removeExpiredTickets(db, now())
+      await removeExpiredTickets(db, sql`now()`)
       const ticket = randomBytes(32).toString('base64url')
-      const expiresAt = new Date(now().getTime() + LIFE_MS)
-      await db.insert(downloadTickets).values({
-        ...use,
-        ticketHash: hashOf(ticket),
-        input: JSON.stringify(input),
-        expiresAt,
-      })
-      return { ticket, expiresAt }
+      const [issued] = await db
+        .insert(downloadTickets)
+        .values({
+          ...use,
+          ticketHash: hashOf(ticket),
+          input: JSON.stringify(input),
+          expiresAt: sql`now() + make_interval(secs => ${LIFE_S})`,
+        })
+        .returning({ expiresAt: downloadTickets.expiresAt })
+      if (!issued) throw new Error('A ticket was not stored')
+      return { ticket, expiresAt: issued.expiresAt }
     },
 
     async use(ticket) {
       const [row] = await db
         .delete(downloadTickets)
         .where(
-          and(eq(downloadTickets.ticketHash, hashOf(ticket)), gt(downloadTickets.expiresAt, now())),
+          and(
+            eq(downloadTickets.ticketHash, hashOf(ticket)),
+            gt(downloadTickets.expiresAt, sql`now()`),
+          ),
         )
         .returning()
       if (!row) throw new AppError('ticket_expired')

@@ -33,7 +33,7 @@ interface Words {
   send_key: string
 }
 
-const DAY_MS = 24 * 3_600_000
+const DAY_S = 24 * 3600
 
 /**
  * Asks the owner of a public family tree. Further questions about it join the same thread.
@@ -120,15 +120,15 @@ async function threadAbout(
 async function checkRoom(tx: Transaction, whose: SQL, most: number): Promise<void> {
   // What a clock that was wrong has dated months ahead must not stand in the way until then.
   const today = and(
-    gt(messageThreads.createdAt, new Date(Date.now() - DAY_MS)),
-    lte(messageThreads.createdAt, new Date(Date.now() + CLOCKS_APART_MS)),
+    gt(messageThreads.createdAt, sql`now() - interval '1 day'`),
+    lte(messageThreads.createdAt, sql`now() + make_interval(secs => ${CLOCKS_APART_MS / 1000})`),
   )
   const [found] = await tx
     .select({ threads: count() })
     .from(messageThreads)
     .where(and(whose, today))
   if ((found?.threads ?? 0) >= most) {
-    throw new AppError('too_many_requests', { retryAfterS: DAY_MS / 1000 })
+    throw new AppError('too_many_requests', { retryAfterS: DAY_S })
   }
 }
 
@@ -187,7 +187,7 @@ async function write(
   await tx.insert(messages).values(message)
   await tx
     .update(messageThreads)
-    .set({ lastAt: new Date() })
+    .set({ lastAt: sql`now()` })
     .where(eq(messageThreads.id, thread.id))
   if (waiting) return
   const { url } = accounts.config.site

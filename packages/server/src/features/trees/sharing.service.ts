@@ -19,8 +19,6 @@ import { presentBook } from './present-book.ts'
 
 type Form<Name extends keyof typeof treeSharing> = ParsedInputOf<(typeof treeSharing)[Name]>
 
-const DAY_MS = 86_400_000
-
 const hashOf = (token: string) => createHash('sha256').update(`invite:${token}`).digest('hex')
 
 /** @throws {AppError} invalid_input where a branch editor is given no branch of this book */
@@ -105,7 +103,7 @@ export async function invite(
         ...(await shareOf(tx, row.number, form)),
         tokenHash: token === '' ? null : hashOf(token),
         inviteeId: invitee ? invitee.id : null,
-        expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS),
+        expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
       })
       .returning()
     if (!made) throw new Error('An invitation was not stored')
