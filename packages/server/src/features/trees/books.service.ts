@@ -1,8 +1,8 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
-import { TREE_RESTORE_DAYS, treeLimits } from '@suyuan/contract/limits'
+import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import type { TreeBook } from '@suyuan/contract/tree-views'
 import type { trees } from '@suyuan/contract/trees'
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller, SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -22,6 +22,7 @@ import {
 } from './book-access.ts'
 import { changeBook, type TreeContext } from './change-book.ts'
 import { checkRead } from './edit-person.ts'
+import { lockBooksOf, requireBookPlace } from './owned-books.ts'
 import { presentBook } from './present-book.ts'
 
 type Form<Name extends keyof typeof trees> = ParsedInputOf<(typeof trees)[Name]>
@@ -33,35 +34,37 @@ export async function createBook(
   caller: SignedInCaller,
 ): Promise<TreeBook> {
   const { userId } = caller.session
-  const [owned] = await db
-    .select({ count: count() })
-    .from(treeBooks)
-    .where(eq(treeBooks.ownerId, userId))
-  if ((owned?.count ?? 0) >= treeLimits.books) throw new AppError('limit_reached')
   // A key of somebody else's making finds nothing of theirs.
   const requestKey = form.request_key === undefined ? null : `${userId} ${form.request_key}`
-  const [made] = await db
-    .insert(treeBooks)
-    .values({
-      ownerId: userId,
-      title: form.title,
-      surname: form.surname,
-      author: form.author,
-      poem: form.poem ?? '',
-      poemStart: form.poem_start ?? 1,
-      visibility: form.visibility ?? 'link',
-      requestKey,
-    })
-    .onConflictDoNothing({ target: treeBooks.requestKey })
-    .returning({ id: treeBooks.id })
-  if (made) return presentBook(await openBook(db, made.id, 'manage', caller), caller)
-  const [earlier] = await booksWhere(
-    db,
-    caller,
-    sql`${treeBooks.requestKey} = ${requestKey} and ${treeBooks.deletedAt} is null`,
-  )
-  if (!earlier) throw new AppError('conflict')
-  return presentBook(earlier, caller)
+  const book = await transact(db, async (tx) => {
+    await lockBooksOf(tx, userId)
+    const earlier = await bookOfForm(tx, requestKey)
+    if (earlier) return earlier
+    await requireBookPlace(tx, userId)
+    const [made] = await tx
+      .insert(treeBooks)
+      .values({
+        ownerId: userId,
+        title: form.title,
+        surname: form.surname,
+        author: form.author,
+        poem: form.poem ?? '',
+        poemStart: form.poem_start ?? 1,
+        visibility: form.visibility ?? 'link',
+        requestKey,
+      })
+      .returning()
+    if (!made) throw new Error('A book was not stored')
+    return made
+  })
+  if (book.deletedAt !== null) throw new AppError('conflict')
+  return presentBook(await openBook(db, book.id, 'manage', caller), caller)
+}
+
+async function bookOfForm(tx: Queryable, requestKey: string | null): Promise<BookRow | undefined> {
+  if (requestKey === null) return undefined
+  const [row] = await tx.select().from(treeBooks).where(eq(treeBooks.requestKey, requestKey))
+  return row
 }
 
 const bookFields = (row: Record<string, unknown>) => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { MAX_RELATIVES, treeLimits } from '@suyuan/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, memberSteps } from '../../testing/members.ts'
@@ -147,18 +148,60 @@ describe.skipIf(!hasDatabase)('as much as a member may have', () => {
     expect(invited.body.sub_code).toBe(LIMIT_REACHED)
   })
 
-  it('books', async () => {
-    const member = await memberSteps(test).enter()
-    await query(
-      `insert into tree_books (owner_id, title, surname, author)
-        select $1, '谱', '陈', '某' from generate_series(1, $2::int)`,
-      [member.uid, treeLimits.books],
-    )
-    const made = await test.call(
+  const create = (member: Member, more: object = {}) =>
+    test.call(
       'POST /api/web/tree/create',
-      { title: '谱', surname: '陈', author: '甲' },
+      { title: '谱', surname: '陈', author: '甲', ...more },
       { token: member.token },
     )
-    expect(made.body.sub_code).toBe(LIMIT_REACHED)
+  const fill = (member: Member, books: number) =>
+    query(
+      `insert into tree_books (owner_id, title, surname, author)
+        select $1, '谱', '陈', '某' from generate_series(1, $2::int)`,
+      [member.uid, books],
+    )
+
+  it('books, the last of which goes to one of many who come at once', async () => {
+    const member = await memberSteps(test).enter()
+    await fill(member, treeLimits.books - 1)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create(member)))
+    const codes = answers.map(({ body }) => body.sub_code).sort((one, other) => one - other)
+    expect(codes).toEqual([0, LIMIT_REACHED, LIMIT_REACHED, LIMIT_REACHED])
+    expect((await create(member)).body.sub_code).toBe(LIMIT_REACHED)
+  })
+
+  it('the form that made the last book is answered with it when it is sent again', async () => {
+    const member = await memberSteps(test).enter()
+    await fill(member, treeLimits.books - 1)
+    const form = { request_key: randomUUID() }
+    const answers = await Promise.all([create(member, form), create(member, form)])
+    const { body } = await create(member, form)
+    expect(body).toMatchObject({ code: 10000, data: { id: expect.any(String) } })
+    expect(answers.map((answer) => answer.body.data)).toEqual([body.data, body.data])
+  })
+
+  it('books that are being made of files, and such files', async () => {
+    const member = await memberSteps(test).enter()
+    await fill(member, treeLimits.books - 1)
+    await query(
+      `insert into tree_imports (owner_id, file_id, file_name, state, choice)
+        values ($1, 'one', 'one.ged', 'writing', '{"root": 1}'),
+          ($1, 'two', 'two.ged', 'ready', null), ($1, 'three', 'three.ged', 'ready', null),
+          ($1, 'four', 'four.ged', 'writing', '{"isStaged": true}')`,
+      [member.uid],
+    )
+    expect((await create(member)).body.sub_code).toBe(LIMIT_REACHED)
+    const files = ['a', 'b'].map((letter) => letter.repeat(32))
+    await query(
+      `insert into media_files (id, owner_id, purpose, visibility, name, content_type, bytes,
+          stored_bytes, renditions, sha256)
+        select file, $1, 'gedcom', 'private', 'x', 'text/csv', 1, 1, '[]', file
+        from unnest($2::text[]) as file`,
+      [member.uid, files],
+    )
+    const begin = (file_id: string) =>
+      test.call('POST /api/web/tree/import/start', { file_id }, { token: member.token })
+    const begun = await Promise.all(files.map(begin))
+    expect(new Set(begun.map(({ body }) => body.sub_code))).toEqual(new Set([0, LIMIT_REACHED]))
   })
 })

@@ -1,5 +1,4 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
-import { treeLimits } from '@suyuan/contract/limits'
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import type { treeImports as endpoints } from '@suyuan/contract/tree-imports'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -10,10 +9,10 @@ import type { Queryable } from '../../../db/client.ts'
 import { jobs } from '../../../db/schema/jobs.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
-import { treeBooks } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { cancelJob } from '../../../jobs/queue.ts'
 import { attachFile } from '../../../media/media-files.ts'
+import { requireBookPlace } from '../../trees/owned-books.ts'
 import { mergeChoiceOf } from '../merging/merge-choice.ts'
 import { presentMerge } from '../merging/present-merge.ts'
 import { forgetFile } from './end-import.ts'
@@ -53,15 +52,16 @@ export async function startImport(
   const { userId } = caller.session
   const requestKey = form.request_key === undefined ? null : `${userId} ${form.request_key}`
   const row = await transact(db, async (tx) => {
+    // Two windows at the same moment: whichever is second waits here, finds what the first has begun,
+    // and does not take the last place with it.
+    const lock = `imports of ${userId}`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
     const earlier = await importOfForm(tx, requestKey)
     if (earlier) return earlier
-    // Two windows that send the same file at the same moment have one file of it: whichever is
-    // second waits here, and finds what the first has begun.
     const [file] = await tx
       .select({ name: mediaFiles.name })
       .from(mediaFiles)
       .where(and(eq(mediaFiles.id, form.file_id), eq(mediaFiles.ownerId, userId)))
-      .for('update')
     const [begun] = await tx
       .select()
       .from(treeImports)
@@ -79,14 +79,8 @@ export async function startImport(
         state: 'reading',
         requestKey,
       })
-      .onConflictDoNothing({ target: treeImports.requestKey })
       .returning()
-    if (!made) {
-      // The same form came at the same moment: that transaction has ended by now.
-      const twin = await importOfForm(tx, requestKey)
-      if (twin) return twin
-      throw new Error('An import was not stored')
-    }
+    if (!made) throw new Error('An import was not stored')
     await attachFile(tx, {
       id: form.file_id,
       ownerId: userId,
@@ -175,11 +169,7 @@ export async function confirmImport(
     const preview = found.preview as Found | null
     const isOpen = found.state === 'ready' || found.state === 'matched'
     if (!isOpen || !preview || preview.faultCount > 0) throw new AppError('conflict')
-    const [owned] = await tx
-      .select({ count: count() })
-      .from(treeBooks)
-      .where(eq(treeBooks.ownerId, caller.session.userId))
-    if ((owned?.count ?? 0) >= treeLimits.books) throw new AppError('limit_reached')
+    await requireBookPlace(tx, caller.session.userId)
     const { poem = '', poemStart = 1 } = preview.told
     const said = { title, surname, author, visibility, poem, poemStart }
     await requirePerson(tx, id, root)
