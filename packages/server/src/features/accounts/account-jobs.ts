@@ -4,7 +4,14 @@ import { proveClock } from '../../app/proven-clock.ts'
 import type { OpenDatabase } from '../../db/client.ts'
 import type { MailMessage } from '../../delivery/mail.ts'
 import { SmsFailed, type SmsMessage } from '../../delivery/sms.ts'
-import { GiveUp, implementJob, type Job, type JobHandler, type JobRun, Needless } from '../../jobs/job.ts'
+import {
+  GiveUp,
+  implementJob,
+  type Job,
+  type JobHandler,
+  type JobRun,
+  Needless,
+} from '../../jobs/job.ts'
 import { pruneJobs } from '../../jobs/queue.ts'
 import type { Schedule } from '../../jobs/schedules.ts'
 import { type MailKind, smsTexts } from './account-texts.ts'
