@@ -18,12 +18,22 @@ it.each([
   ['公元1850年3月', '1850-03'],
   ['西元 1850', '1850'],
   ['-551', '-0551'],
+  ['前9', '-0009'],
+  ['0090', '0090'],
+  ['公元90年', '0090'],
   ['BC 551', '-0551'],
   ['1904-02-29', '1904-02-29'],
   ['19180302', '1918-03-02'],
 ])('%s is the date %s', (typed, date) => {
   expect(partialDateOf(typed)).toBe(date)
 })
+
+it.each(['90', '7', '90年', '64年3月5日', '88/3/5', '90-01-01'])(
+  '%s is no date: in which century or era, nobody has said',
+  (typed) => {
+    expect(partialDateOf(typed)).toBeNull()
+  },
+)
 
 it.each(['1918-13-01', '1918-06-31', '1918-00-01', '1918-01-00', '0', 'spring', '191803', '去年'])(
   '%s is no date',
