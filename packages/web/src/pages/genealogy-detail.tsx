@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { BookDetail, type BookDetailData } from '../features/catalogue/detail/book-detail.tsx'
 import { bookJsonLd } from '../features/catalogue/detail/book-json-ld.ts'
+import { describeBook } from '../features/catalogue/detail/describe-book.ts'
 import { FailedBook } from '../features/catalogue/detail/failed-book.tsx'
 import { MissingBook } from '../features/catalogue/detail/missing-book.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
@@ -73,16 +74,11 @@ function FoundBook(detail: BookDetailData) {
   const { book } = detail
   useKnownForApplication(book.surname, t('detail.askText', { book: book.book_name, id: book.id }))
   const url = `${origin}${paths.genealogyDetail(book.id)}`
-  const place = [book.province, book.city].filter(Boolean).join(' ')
   return (
     <>
       <PageHead
         title={book.book_name}
-        description={t('detail.description', {
-          book: book.book_name,
-          surname: book.surname,
-          place,
-        })}
+        description={describeBook(book, t)}
         params={{ book_id: String(book.id) }}
         // A made-up record is for looking at, not for being found.
         hidden={book.is_sample}
