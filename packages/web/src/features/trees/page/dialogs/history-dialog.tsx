@@ -1,8 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
-import { dayInWords } from '@suyuan/contract/days'
-import { fullName } from '@suyuan/contract/full-name'
-import { langOr } from '@suyuan/contract/lang'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { useOwnMomentFormat } from '../../../../lib/use-day-format.ts'
@@ -17,6 +14,7 @@ import { personsOf } from '../panel/use-person.ts'
 import type { Tree } from '../use-tree.ts'
 import type { TreeWrites } from '../use-writes.ts'
 import { changeWords } from './change-words.ts'
+import { DeletedPeople } from './deleted-people.tsx'
 import styles from './dialogs.module.css'
 import { type Entry, HistoryRows } from './history-rows.tsx'
 
@@ -38,8 +36,8 @@ export function HistoryDialog({ tree, writes, open, onClose, onFailure }: Histor
     <Dialog open={open} onClose={onClose} title={t('history.title')}>
       {open && (
         <>
-          <Deleted
-            tree={tree}
+          <DeletedPeople
+            book={tree.book}
             busy={busy}
             onRestore={(id) =>
               void run(async () => {
@@ -56,51 +54,6 @@ export function HistoryDialog({ tree, writes, open, onClose, onFailure }: Histor
         </>
       )}
     </Dialog>
-  )
-}
-
-interface DeletedProps {
-  tree: Tree
-  busy: boolean
-  onRestore: (id: string) => void
-}
-
-/** People who can be restored. */
-function Deleted({ tree: { book }, busy, onRestore }: DeletedProps) {
-  const { t, i18n } = useTranslation('treepage')
-  const { data } = useQuery({
-    queryKey: [...personsOf(book.id), 'deleted'],
-    queryFn: ({ signal }) =>
-      callApi(
-        'POST /api/web/person/deleted/list',
-        { family_tree_id: book.id },
-        { silent: true, signal },
-      ),
-  })
-  if (!data || data.list.length === 0) return null
-  const lang = langOr(i18n.language)
-  return (
-    <section>
-      <h3 className={styles.heading}>{t('history.deleted')}</h3>
-      <ul className={styles.list}>
-        {data.list.map(({ id, surname, name, restorable_until }) => (
-          <li key={id} className={styles.item}>
-            <span>
-              <strong>{fullName(surname, name)}</strong>
-              <br />
-              <span className={styles.about}>
-                {t('history.until', { day: dayInWords(restorable_until, lang, { zone: 'own' }) })}
-              </span>
-            </span>
-            {book.may.edit && (
-              <Button busy={busy} onClick={() => onRestore(id)}>
-                {t('history.restore')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

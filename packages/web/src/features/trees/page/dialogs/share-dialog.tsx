@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -11,10 +11,11 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { personsOf } from '../panel/use-person.ts'
 import type { Tree } from '../use-tree.ts'
+import { BookMembers } from './book-members.tsx'
 import { CopyLink } from './copy-link.tsx'
 import styles from './dialogs.module.css'
 import { InviteForm } from './invite-form.tsx'
-import { MemberList, type Run } from './member-list.tsx'
+import type { Run } from './member-list.tsx'
 import { SeenByStrangers } from './seen-by-strangers.tsx'
 
 interface ShareDialogProps {
@@ -40,7 +41,7 @@ export function ShareDialog({ tree, open, onClose, onFailure }: ShareDialogProps
       {open && (
         <>
           <Visibility tree={tree} run={run} />
-          {book.may.read_history && <Members tree={tree} busy={busy} run={run} />}
+          {book.may.read_history && <BookMembers book={book} busy={busy} run={run} />}
           {book.may.manage && <InviteForm tree={tree} busy={busy} run={run} />}
           {book.may.leave && <Leave tree={tree} busy={busy} run={run} />}
         </>
@@ -98,20 +99,6 @@ function Visibility({ tree: { book }, run }: PartProps) {
       )}
     </section>
   )
-}
-
-function Members({ tree, busy = false, run }: PartProps) {
-  const { book } = tree
-  const { data } = useQuery({
-    queryKey: [...personsOf(book.id), 'members'],
-    queryFn: ({ signal }) =>
-      callApi(
-        'POST /api/web/tree/member/list',
-        { family_tree_id: book.id },
-        { silent: true, signal },
-      ),
-  })
-  return data ? <MemberList book={book} members={data} busy={busy} run={run} /> : null
 }
 
 function Leave({ tree: { book }, busy = false, run }: PartProps) {
