@@ -24,6 +24,7 @@ export function FoundFacts({ shown, found }: FoundProps & { shown: TreeImport })
     {
       name: found.is_table ? t('import.rows') : t('import.lines'),
       text: t(found.is_table ? 'import.rowsTold' : 'import.linesTold', {
+        count: lines.read,
         read: format(lines.read),
         mapped: format(lines.mapped),
         kept: format(lines.kept),

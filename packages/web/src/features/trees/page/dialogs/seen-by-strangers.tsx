@@ -16,7 +16,9 @@ export function SeenByStrangers({ bookId }: { bookId: string }) {
   const { people: all, seen } = data
   return (
     <p className={styles.about}>
-      {seen === all ? t('share.seenAll', { all }) : t('share.seen', { seen, all })}
+      {seen === all
+        ? t('share.seenAll', { all, count: all })
+        : t('share.seen', { seen, all, count: all })}
     </p>
   )
 }

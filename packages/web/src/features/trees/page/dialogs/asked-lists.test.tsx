@@ -8,6 +8,7 @@ import { texts } from '../../../../i18n/en/texts.ts'
 import { personsOf } from '../panel/use-person.ts'
 import { BookMembers } from './book-members.tsx'
 import { DeletedPeople } from './deleted-people.tsx'
+import { SeenByStrangers } from './seen-by-strangers.tsx'
 
 const book: TreeBook = {
   id: 'a-book',
@@ -34,13 +35,14 @@ const book: TreeBook = {
   may: { read: true, edit: true, arrange: true, read_history: true, manage: true, leave: false },
 }
 
-const lists = {
+const parts = {
   members: <BookMembers book={book} busy={false} run={() => Promise.resolve(true)} />,
   deleted: <DeletedPeople book={book} busy={false} onRestore={() => undefined} />,
+  seen: <SeenByStrangers bookId={book.id} />,
 }
 
-/** What a list shows of an answer, or of none that came; undefined while it is on its way. */
-function shown(what: keyof typeof lists, answer: object | null | undefined): string {
+/** What a part of the dialogs shows of an answer, or of none that came; undefined while it is on its way. */
+function shown(what: keyof typeof parts, answer: object | null | undefined): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const queryKey = [...personsOf(book.id), what]
   if (answer) client.setQueryData(queryKey, answer)
@@ -50,7 +52,7 @@ function shown(what: keyof typeof lists, answer: object | null | undefined): str
   }
   return renderToStaticMarkup(
     <I18nextProvider i18n={createI18n('en', texts)}>
-      <QueryClientProvider client={client}>{lists[what]}</QueryClientProvider>
+      <QueryClientProvider client={client}>{parts[what]}</QueryClientProvider>
     </I18nextProvider>,
   )
 }
@@ -71,4 +73,13 @@ it('the list of members has a place while it is on its way', () => {
 
 it('where nobody can be restored nothing is said of it', () => {
   expect(shown('deleted', { list: [] })).toBe('')
+})
+
+it.each([
+  [1, 0, 'Strangers do not see the one person in it,'],
+  [1, 1, 'Strangers see the one person in it.'],
+  [8, 1, 'Strangers see 1 of 8 people;'],
+  [8, 8, 'Strangers see all 8 people.'],
+])('of %i people strangers see %i', (people, seen, words) => {
+  expect(shown('seen', { people, seen })).toContain(words)
 })
