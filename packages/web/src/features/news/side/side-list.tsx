@@ -30,7 +30,7 @@ export function SideList({ first, articleId }: SideListProps) {
           {t('side.failed')}
         </p>
       )}
-      {empty && <p className={styles.hint}>{t('side.empty')}</p>}
+      {empty && <p className={styles.hint}>{t(list.spares ? 'side.empty' : 'side.none')}</p>}
       <ul className={styles.list} aria-busy={list.state === 'busy' || undefined}>
         {list.articles.map((article) => (
           <SideItem
@@ -44,7 +44,7 @@ export function SideList({ first, articleId }: SideListProps) {
       </ul>
       <div className={styles.deeds}>
         {empty ? (
-          <Button onClick={list.showAll}>{t('side.showAll')}</Button>
+          list.spares && <Button onClick={list.showAll}>{t('side.showAll')}</Button>
         ) : (
           <Button onClick={list.changeBatch} busy={list.state === 'busy'}>
             <IconRefresh size={20} aria-hidden="true" />

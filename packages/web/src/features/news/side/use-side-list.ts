@@ -20,14 +20,18 @@ export function useSideList(first: Batch | null, articleId: number) {
   /** Hidden just now: they stay in their place until another batch comes, to be taken back. */
   const [justHidden, setJustHidden] = useState<ReadonlySet<number>>(new Set())
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>(first ? 'ready' : 'failed')
+  /** The batch was drawn without what the reader has hidden. */
+  const [spares, setSpares] = useState(false)
   const latest = useRef(0)
 
   async function draw(from: number): Promise<void> {
     const turn = ++latest.current
     setState('busy')
     try {
-      const drawn = await drawBatch(pageOf, from, new Set([articleId, ...hiddenArticles.read()]))
+      const hidden = hiddenArticles.read()
+      const drawn = await drawBatch(pageOf, from, new Set([articleId, ...hidden]))
       if (turn !== latest.current) return
+      setSpares(hidden.length > 0)
       setBatch(drawn)
       setJustHidden(new Set())
       setState('ready')
@@ -46,6 +50,7 @@ export function useSideList(first: Batch | null, articleId: number) {
   return {
     articles: batch?.articles ?? [],
     state,
+    spares,
     isHidden: (id: number) => justHidden.has(id),
     changeBatch: () => draw(batch?.next ?? 0),
     hide(id: number): void {
