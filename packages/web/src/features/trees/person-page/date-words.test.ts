@@ -38,11 +38,18 @@ it.each([
 })
 
 it.each([
-  ['born', '1892-05', '生于 1892 年', 'Born 1892'],
-  ['born', '-0551', '生于公元前 551 年', 'Born 551 BC'],
-  ['died', '-0479-04', '卒于公元前 479 年', 'Died 479 BC'],
-  ['died', '', '卒年不详', 'Death year unknown'],
-] as const)('the head of a page says that somebody %s in %s', (event, day, chinese, inEnglish) => {
-  expect(lifeText(event, day, zh)).toBe(chinese)
-  expect(lifeText(event, day, english)).toBe(inEnglish)
-})
+  ['born', '1892-05', 'exact', '生于 1892 年', 'Born 1892'],
+  ['born', '-0551', 'exact', '生于公元前 551 年', 'Born 551 BC'],
+  ['born', '1850', 'about', '生于约 1850 年', 'Born about 1850'],
+  ['born', '-0551', 'about', '生于约公元前 551 年', 'Born about 551 BC'],
+  ['died', '1900-03', 'before', '卒于 1900 年之前', 'Died before 1900'],
+  ['died', '1900', 'after', '卒于 1900 年之后', 'Died after 1900'],
+  ['died', '-0479-04', 'exact', '卒于公元前 479 年', 'Died 479 BC'],
+  ['died', '', 'exact', '卒年不详', 'Death year unknown'],
+] as const)(
+  'the head of a page says that somebody %s in %s, which is read as %s',
+  (event, day, reading, chinese, inEnglish) => {
+    expect(lifeText(event, { day, reading }, zh)).toBe(chinese)
+    expect(lifeText(event, { day, reading }, english)).toBe(inEnglish)
+  },
+)

@@ -37,11 +37,16 @@ export function yearText(day: string, t: PersonT): string {
   return before === '' ? String(Number(year)) : t('date.bcShort', { year: Number(year) })
 }
 
-/** In what year a life began or ended, in words: 生于 1892 年, 卒于公元前 479 年. */
-export function lifeText(event: 'born' | 'died', day: string, t: PersonT): string {
+/** In what year a life began or ended, in words: 生于 1892 年, 卒于公元前 479 年, 生于约 1850 年. */
+export function lifeText(
+  event: 'born' | 'died',
+  { day, reading }: { day: string; reading: Reading },
+  t: PersonT,
+): string {
   const [, before = '', year] = /^(-?)(\d+)/.exec(day) ?? []
   if (year === undefined) return t(`life.${event}Unknown`)
-  return t(before === '' ? `life.${event}` : `life.${event}Bc`, { year: Number(year) })
+  const when = t(before === '' ? 'life.year' : 'life.bc', { year: Number(year) })
+  return t(`life.${event}`, { when: reading === 'exact' ? when : t(`life.${reading}`, { when }) })
 }
 
 /** Years of birth and death as a list shows them: 1918–2003, 1950–, ?–479 BC; '' where none is known. */

@@ -28,6 +28,8 @@ export function PersonHead({ person }: { person: PersonPage }) {
   const { t } = useTranslation('person')
   const { Icon, key } = genders[person.sex]
   const isDead = person.death === 1
+  const birth = { day: person.birth_day, reading: person.birth_reading }
+  const death = { day: person.death_day, reading: person.death_reading }
   const hasPortrait = person.media.some(({ portrait }) => portrait)
   return (
     <header className={styles.head} data-sex={person.sex}>
@@ -56,8 +58,8 @@ export function PersonHead({ person }: { person: PersonPage }) {
             {hasPortrait && <Icon size={20} aria-hidden="true" />}
             {t(`gender.${key}`)}
           </li>
-          {!person.masked && <li>{lifeText('born', person.birth_day, t)}</li>}
-          {isDead && <li>{lifeText('died', person.death_day, t)}</li>}
+          {!person.masked && <li>{lifeText('born', birth, t)}</li>}
+          {isDead && <li>{lifeText('died', death, t)}</li>}
           {!person.masked && <li>{t(isDead ? 'state.deceased' : 'state.living')}</li>}
           {person.restricted === 1 && <li>{t('state.restricted')}</li>}
           {person.generation > 0 && <li>{t('page.generation', { number: person.generation })}</li>}
