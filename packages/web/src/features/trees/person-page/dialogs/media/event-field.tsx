@@ -1,7 +1,7 @@
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
-import type { PersonPage } from '@suyuan/contract/tree-views'
+import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
-import { yearText } from '../../date-words.ts'
+import { type PersonT, yearText } from '../../date-words.ts'
 import { SelectField } from '../select-field.tsx'
 
 interface EventFieldProps {
@@ -19,11 +19,16 @@ export function EventField({ person, value, onChange }: EventFieldProps) {
   return (
     <SelectField name="event_id" label={t('media.dialog.event')} value={value} onChange={onChange}>
       <option value="">{t('media.dialog.noEvent')}</option>
-      {events.map(({ id, type_info, e_date, e_address }) => (
-        <option key={id} value={id}>
-          {[type_info.type_name, yearText(e_date, t), e_address].filter(Boolean).join(' · ')}
+      {events.map((event) => (
+        <option key={event.id} value={event.id}>
+          {eventLine(event, t)}
         </option>
       ))}
     </SelectField>
   )
+}
+
+/** An event on one line, to be told from others of the same person. */
+export function eventLine({ type_info, e_date, e_address }: TreeEvent, t: PersonT): string {
+  return [type_info.type_name, yearText(e_date, t), e_address].filter(Boolean).join(' · ')
 }

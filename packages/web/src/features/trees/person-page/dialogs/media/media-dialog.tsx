@@ -12,6 +12,7 @@ import { SelectField } from '../select-field.tsx'
 import { TextLine } from '../text-line.tsx'
 import { EventField } from './event-field.tsx'
 import mediaStyles from './media-dialog.module.css'
+import { mediaFieldNames } from './media-field-names.ts'
 import { type MediaFormInput, type MediaFormState, useMediaForm } from './use-media-form.ts'
 
 /** What is said of a photo or document, its place, and the way to take it away. */
@@ -29,17 +30,7 @@ export function MediaDialog(props: MediaFormInput) {
         restored={state.restored}
         onClose={state.end}
         onSubmit={state.submit}
-        fields={[
-          { name: 'title', label: t('media.dialog.titleField') },
-          { name: 'description', label: t('media.dialog.description') },
-          { name: 'm_date', label: t('media.dialog.date') },
-          { name: 'm_text', label: t('field.text') },
-          {
-            name: 'portrait',
-            label: t('media.dialog.portrait'),
-            say: (value) => t(value === 'true' ? 'ties.yes' : 'ties.no'),
-          },
-        ]}
+        fields={mediaFieldNames(props.person, t)}
         extra={
           <Button variant="quiet" onClick={() => setRemoving(true)}>
             {t('media.dialog.remove')}
