@@ -2,6 +2,7 @@ import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { dialCodes } from '../features/accounts/forms/dial-codes.ts'
 import { ProfilePage } from '../features/accounts/profile/profile-page.tsx'
+import { profileTab } from '../features/accounts/profile/profile-tab.ts'
 import { findOwnBooks } from '../features/trees/own-books/find-own-books.ts'
 import { OwnBooks } from '../features/trees/own-books/own-books.tsx'
 import { callOrNull } from '../lib/call-or-null.ts'
@@ -14,12 +15,9 @@ import type { Route } from './+types/profile.ts'
 
 export const handle: PageHandle = { background: 'pale-blue', personal: true }
 
-const tabs = { '2': 2, '3': 3 } as const
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, lang } = context.get(pageContext)
-  const asked = url.searchParams.get('tab') ?? ''
-  const tab = asked in tabs ? tabs[asked as keyof typeof tabs] : 1
+  const tab = profileTab(url.searchParams)
   if (tab === 2) return { tab, books: await findOwnBooks(call), provinces: null, dialCodes: [] }
   const provinces = await callOrNull(call, 'POST /api/web/pub/city', { parent_id: COUNTRY_ID })
   return { tab, books: null, provinces, dialCodes: dialCodes(lang) } as const
