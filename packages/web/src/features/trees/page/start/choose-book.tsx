@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import type { FoundTree } from './find-tree.ts'
 import { Invitations } from './invitations.tsx'
+import { offeredBooks } from './offered-books.ts'
 import styles from './start.module.css'
 import { Demonstration } from './welcome-page.tsx'
 
@@ -16,8 +17,8 @@ type Choice = Omit<Extract<FoundTree, { kind: 'choose' }>, 'kind'>
 /** A member without a book makes one; with several, one is chosen. */
 export function ChooseBook({ listed, demonstrations }: Choice) {
   const { t } = useTranslation('treepage')
-  const { list, shared, invitations } = listed
-  const some = list.length + shared.length + invitations.length > 0
+  const [declined, setDeclined] = useState<readonly string[]>([])
+  const { list, shared, invitations, some } = offeredBooks(listed, declined)
   const [open, setOpen] = useState(some)
   return (
     <div className={styles.page}>
@@ -39,8 +40,16 @@ export function ChooseBook({ listed, demonstrations }: Choice) {
         }
       />
       {!some && demonstrations.map((book) => <Demonstration key={book.id} book={book} />)}
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('choose.title')} opensWithAddress>
-        <Invitations invitations={invitations} />
+      <Dialog
+        open={open && some}
+        onClose={() => setOpen(false)}
+        title={t('choose.title')}
+        opensWithAddress
+      >
+        <Invitations
+          invitations={invitations}
+          onDeclined={(id) => setDeclined((ids) => [...ids, id])}
+        />
         <Books books={list} {...(shared.length > 0 && { heading: t('choose.own') })} />
         <Books books={shared} heading={t('choose.shared')} />
       </Dialog>

@@ -1,5 +1,4 @@
 import type { Calls } from '@suyuan/contract/api'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
@@ -13,12 +12,16 @@ import { useTellJoined } from './use-tell-joined.ts'
 
 type Invitation = Calls['POST /api/web/tree/list']['output']['invitations'][number]
 
+interface InvitationsProps {
+  invitations: readonly Invitation[]
+  onDeclined: (id: string) => void
+}
+
 /** Invitations to the member, to be taken or turned down. */
-export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+export function Invitations({ invitations, onDeclined }: InvitationsProps) {
   const { t } = useTranslation('treepage')
   const navigate = useNavigate()
   const tellJoined = useTellJoined()
-  const [declined, setDeclined] = useState<readonly string[]>([])
   const { busy, run } = useOneCall()
 
   const answer = (work: () => Promise<void>) =>
@@ -34,15 +37,14 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   const decline = (id: string) =>
     answer(async () => {
       await callApi('POST /api/web/tree/invite/decline', { invitation_id: id })
-      setDeclined((ids) => [...ids, id])
+      onDeclined(id)
     })
-  const open = invitations.filter(({ id }) => !declined.includes(id))
-  if (open.length === 0) return null
+  if (invitations.length === 0) return null
   return (
     <>
       <h3 className={styles.group}>{t('invitation.heading')}</h3>
       <ul className={styles.books}>
-        {open.map(({ id, title, role }) => (
+        {invitations.map(({ id, title, role }) => (
           <li key={id} className={styles.invitation}>
             <span>
               <strong>{title}</strong>
