@@ -5,7 +5,9 @@ import { texts } from '../../../../../i18n/en/texts.ts'
 import { mediaFieldNames } from './media-field-names.ts'
 import { type MediaValues, mediaSaid } from './media-values.ts'
 
-const t = createI18n('en', texts).getFixedT('en', ['person', 'persondata'])
+type Both = ['person', 'persondata']
+
+const t = createI18n('en', texts).getFixedT<Both>('en', ['person', 'persondata'])
 
 const wedding: TreeEvent = {
   id: 'wedding',

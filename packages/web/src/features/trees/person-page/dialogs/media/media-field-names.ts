@@ -16,8 +16,7 @@ export function mediaFieldNames(
     {
       name: 'm_reading',
       label: t('field.reading'),
-      say: (value) =>
-        t(`persondata:reading.${readings.find((each) => each === value) ?? 'exact'}`),
+      say: (value) => t(`persondata:reading.${readings.find((each) => each === value) ?? 'exact'}`),
     },
     { name: 'm_text', label: t('field.text') },
     {
