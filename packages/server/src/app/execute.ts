@@ -59,13 +59,14 @@ export async function answer(
   return endpoint.output.parse(await handle(call))
 }
 
-/** Takes a file that has arrived for a call that `admit` has let through. */
+/** Takes a file that has arrived, checked anew: the call that `admit` let through began before it came. */
 export async function executeUpload(
   { endpoint, handle }: UploadImplementation,
-  call: Call<unknown>,
+  rawInput: unknown,
+  caller: Caller,
   file: ReceivedFile,
 ): Promise<unknown> {
-  return endpoint.output.parse(await handle({ ...call, file }))
+  return endpoint.output.parse(await handle({ ...admitted(endpoint, rawInput, caller), file }))
 }
 
 /** The events of a stream, each no more than declared; what is refused is refused at once. */

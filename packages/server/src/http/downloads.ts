@@ -11,6 +11,7 @@ import { callerOf, fieldsOf } from './call-check.ts'
 import { bestEncoding } from './compressed-file.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { type Mounting, routeOf } from './mounting.ts'
+import { TRUSTED_MS, watchSession, whileHeld } from './session-watch.ts'
 
 /**
  * Mounts downloads: the signed call gives a ticket, and the ticket, which a plain link can carry,
@@ -54,7 +55,8 @@ export function mountDownloads(
       const implementation = byName.get(use.call)
       if (!implementation) throw new AppError('ticket_expired')
       const caller = await holderOf(use, callerOf(request, null), findSession)
-      return sendFile(request, reply, await executeDownload(implementation, use.input, caller))
+      const file = await executeDownload(implementation, use.input, caller)
+      return sendFile(request, reply, file, holding(caller, findSession, reply))
     },
   )
 }
@@ -67,10 +69,33 @@ async function holderOf(use: TicketUse, from: Caller, findSession: FindSession):
   return { ...from, lang: use.lang, session }
 }
 
+type Pieces = AsyncIterable<string | Uint8Array>
+
+/**
+ * A file may take an hour: it breaks off where its reader is logged out meanwhile, or has another role, so
+ * that what has come is not taken for the whole of it.
+ */
+function holding(
+  { session }: Caller,
+  findSession: FindSession,
+  reply: FastifyReply,
+): (pieces: Pieces) => Pieces {
+  if (!session) return (pieces) => pieces
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort())
+  const look = watchSession({
+    holds: async () => (await findSession(session.id))?.role === session.role,
+    trustedMs: TRUSTED_MS,
+    signal: controller.signal,
+  })
+  return (pieces) => whileHeld(pieces, look)
+}
+
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, type, size, body, encode }: OutgoingFile,
+  held: (pieces: Pieces) => Pieces,
 ): FastifyReply {
   reply
     .type(type)
@@ -82,10 +107,10 @@ function sendFile(
     const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
     if (encoding !== 'plain') {
       reply.header('content-encoding', encoding)
-      return reply.send(Readable.from(encode(encoding), { objectMode: false }))
+      return reply.send(Readable.from(held(encode(encoding)), { objectMode: false }))
     }
   }
   if (typeof body === 'string' || body instanceof Uint8Array) return reply.send(body)
   if (size !== undefined) reply.header('content-length', size)
-  return reply.send(Readable.from(body, { objectMode: false }))
+  return reply.send(Readable.from(held(body), { objectMode: false }))
 }

@@ -14,7 +14,7 @@ import { DOWNLOAD_PATH, UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
 import { signed } from '@suyuan/contract/sign'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { downloadTickets } from '../db/schema/download-tickets.ts'
-import { kindsOf, newWitness } from '../testing/endpoint-kinds.ts'
+import { ENDLESS, kindsOf, newWitness } from '../testing/endpoint-kinds.ts'
 import { memberSteps } from '../testing/members.ts'
 import { openRaw, requestText } from '../testing/raw-request.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from '../testing/test-app.ts'
@@ -237,6 +237,24 @@ describe.skipIf(!hasDatabase)('uploads and downloads', () => {
       const { body } = await ask(7, member.token)
       await test.data('POST /api/web/user/logout', {}, { token: member.token })
       expect((await fetchFile(body.data.ticket)).json()).toMatchObject({ sub_code: 20030 })
+    })
+
+    it.each([
+      ['a session that ends', 'update sessions set revoked_at = now() where user_id = $1'],
+      ['another role', "update sessions set role = 'staff' where user_id = $1"],
+    ])('breaks off at %s', async (_, change) => {
+      const member = await steps.enter()
+      const { body } = await ask(ENDLESS, member.token)
+      const before = witness.filesEnded
+      const url = `${origin}${DOWNLOAD_PATH}?ticket=${body.data.ticket}`
+      const reader = (await fetch(url)).body?.getReader()
+      expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('line')
+      await test.database.pool.query(change, [member.uid])
+      const readOn = async () => {
+        while (!(await reader?.read())?.done);
+      }
+      await expect(readOn()).rejects.toThrow()
+      await vi.waitFor(() => expect(witness.filesEnded).toBe(before + 1), 30_000)
     })
 
     it.each(['', 'x', 'x'.repeat(5000)])('knows no ticket %j', async (ticket) => {

@@ -1,6 +1,9 @@
 import { AppError } from '../app/app-error.ts'
 import { untilAnswered } from '../db/until-answered.ts'
 
+/** For so long a session that held is taken to hold: what comes many at once is not asked about each. */
+export const TRUSTED_MS = 1000
+
 interface Watched {
   /** Whether the session still does. */
   holds(): Promise<boolean>
@@ -30,4 +33,28 @@ export function watchSession({ holds, trustedMs, signal }: Watched): () => Promi
     })
     await looking
   }
+}
+
+/**
+ * The same pieces for as long as the look finds that the caller may have them; it comes after each, so
+ * that none is told to whoever may not any more.
+ */
+export function whileHeld<Piece>(
+  pieces: AsyncIterable<Piece>,
+  look: () => Promise<void>,
+): AsyncIterable<Piece> {
+  const source = pieces[Symbol.asyncIterator]()
+  // No generator: one that has not begun yet would not close what it reads.
+  const iterator = {
+    async next() {
+      const step = await source.next()
+      if (!step.done) await look()
+      return step
+    },
+    async return() {
+      await source.return?.()
+      return { done: true as const, value: undefined }
+    },
+  }
+  return { [Symbol.asyncIterator]: () => iterator }
 }

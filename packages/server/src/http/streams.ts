@@ -11,7 +11,7 @@ import { failure, success } from './answer.ts'
 import { fieldsOf } from './call-check.ts'
 import { loggedFailure } from './failures.ts'
 import { type Mounting, routeOf, type StreamPace } from './mounting.ts'
-import { watchSession } from './session-watch.ts'
+import { TRUSTED_MS, watchSession } from './session-watch.ts'
 
 /** Streams open at once, on each server: a member has a few windows, a network an office. */
 const OPEN_BY_MEMBER = 12
@@ -97,9 +97,6 @@ interface Listening {
 }
 
 const BEAT = Symbol('beat')
-
-/** For so long a session that held is taken to hold: many events at once are not asked about each. */
-const TRUSTED_MS = 1000
 
 /**
  * An envelope a line; an empty line at first and whenever nothing has happened for a while. Asks for

@@ -6,7 +6,7 @@ import { type FileFields, fileFields, type UploadRules } from '@suyuan/contract/
 import { UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
-import type { Caller } from '../app/caller.ts'
+import type { Caller, FindSession } from '../app/caller.ts'
 import { requireDiskRoom } from '../app/disk-room.ts'
 import { admit, executeUpload } from '../app/execute.ts'
 import type { ReceivedFile, UploadImplementation } from '../app/implement.ts'
@@ -54,7 +54,7 @@ export async function mountUploads(
       handler: async (request, reply) => {
         const fields = uploadFields(request)
         const caller = await check(request, reply, fields)
-        const call = await admit(endpoint, fields, caller, limits)
+        await admit(endpoint, fields, caller, limits)
         const described = describedFile(fields, endpoint.file, request)
         const giveBack = slots.take(slotsOf(caller))
         const path = join(uploadFolder, `${randomUUID()}.part`)
@@ -62,12 +62,9 @@ export async function mountUploads(
           // Here, and once more where it is kept.
           await requireDiskRoom(uploadFolder, 2 * described.size)
           await receive(request, described, path, endpoint.file)
-          // A file may take an hour, and who was let in with it may be a member no more.
-          if (caller.session && !(await findSession(caller.session.id))) {
-            throw new AppError('session_expired')
-          }
           const file: ReceivedFile = { ...described, path }
-          return success(await executeUpload(implementation, call, file), caller.lang)
+          const since = await callerNow(caller, findSession)
+          return success(await executeUpload(implementation, fields, since, file), caller.lang)
         } finally {
           giveBack()
           await rm(path, { force: true })
@@ -75,6 +72,14 @@ export async function mountUploads(
       },
     })
   }
+}
+
+/** A file may take an hour, and who was let in with it may be a member, or of the staff, no more. */
+async function callerNow(caller: Caller, findSession: FindSession): Promise<Caller> {
+  if (!caller.session) return caller
+  const session = await findSession(caller.session.id)
+  if (!session) throw new AppError('session_expired')
+  return { ...caller, session }
 }
 
 function slotsOf({ session, address }: Caller) {

@@ -16,6 +16,9 @@ import {
   implementUpload,
 } from '../app/implement.ts'
 
+/** The number of a file that comes without an end. */
+export const ENDLESS = 1000
+
 /** One endpoint of each kind, for tests of how they travel. */
 const kinds = {
   ticks: streamEndpoint({
@@ -81,12 +84,14 @@ export interface Witness {
   ownEnded: number
   ticksEnded: number
   largeEnded: number
+  /** Files without an end that are read no more. */
+  filesEnded: number
   /** Events that streams were asked for. */
   asked: number
 }
 
 export function newWitness(): Witness {
-  return { received: [], ownEnded: 0, ticksEnded: 0, largeEnded: 0, asked: 0 }
+  return { received: [], ownEnded: 0, ticksEnded: 0, largeEnded: 0, filesEnded: 0, asked: 0 }
 }
 
 export function kindsOf(witness: Witness): Implementation[] {
@@ -118,7 +123,7 @@ export function kindsOf(witness: Witness): Implementation[] {
         return {
           name: `谱 ${input.id}.txt`,
           type: 'text/plain; charset=utf-8',
-          body: pieces(lines),
+          body: input.id === ENDLESS ? endless(witness) : pieces(lines),
         }
       },
     }),
@@ -155,4 +160,15 @@ async function* large(signal: AbortSignal, witness: Witness) {
 
 async function* pieces(texts: readonly string[]) {
   yield* texts
+}
+
+async function* endless(witness: Witness) {
+  try {
+    for (;;) {
+      yield 'line\n'
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  } finally {
+    witness.filesEnded += 1
+  }
 }
