@@ -28,7 +28,7 @@ it.each([
   expect(partialDateOf(typed)).toBe(date)
 })
 
-it.each(['90', '7', '90年', '64年3月5日', '88/3/5', '90-01-01'])(
+it.each(['90', '7', '90年', '64年3月5日', '88/3/5', '90-01-01', '５２／８／１５'])(
   '%s is no date: in which century or era, nobody has said',
   (typed) => {
     expect(partialDateOf(typed)).toBeNull()
