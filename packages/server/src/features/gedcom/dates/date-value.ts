@@ -70,6 +70,14 @@ class Words {
 const restricted = /^(FROM|TO|BET|AND|BEF|AFT|ABT|CAL|EST|BCE)$/
 const EXTENSION = /^_[A-Z0-9_]+$/
 const NUMBER = /^\d{1,9}$/
+/**
+ * A year of our era, as 5.5.1 writes it, too: 90 stands for 1990 as often as for 90, and read as the
+ * latter it would show somebody living; 19520815 is a day.
+ */
+const COMMON_YEAR = /^\d{3,4}$/
+const COMMON_YEAR_BEFORE = /^\d{1,4}$/
+
+const isCommon = (calendar: Calendar) => calendar === 'GREGORIAN' || calendar === 'JULIAN'
 
 function readMonth(words: Words, calendar: Calendar): string | undefined {
   const { next } = words
@@ -89,7 +97,8 @@ function readDate(words: Words): CalendarDate | undefined {
   if (month !== undefined) date.month = month
   if (month !== undefined && first !== undefined) date.day = Number(first)
   if (words.take(/^BCE$/)) date.isBefore = true
-  return date
+  const isYear = date.isBefore ? COMMON_YEAR_BEFORE : COMMON_YEAR
+  return !isCommon(calendar) || isYear.test(year) ? date : undefined
 }
 
 function readValue(words: Words): DateValue | undefined {
@@ -117,11 +126,12 @@ export function parseDate(payload: string): DateValue | undefined {
 }
 
 function dateText({ calendar, day, month, year, isBefore }: CalendarDate): string {
+  const isOfOurEra = isCommon(calendar) && !isBefore
   return [
     calendar === 'GREGORIAN' ? undefined : calendar,
     day,
     month,
-    year,
+    isOfOurEra ? String(year).padStart(3, '0') : year,
     isBefore ? 'BCE' : undefined,
   ]
     .filter((part) => part !== undefined)

@@ -31,6 +31,11 @@ const forms: [RegExp, (found: RegExpExecArray) => CalendarDate | undefined][] = 
     /^(\d{4})[-./](\d{1,2})(?:[-./](\d{1,2}))?$/,
     ([, year, month, day]) => dateOf(Number(year), Number(month), number(day)),
   ],
+  // 18500512
+  [
+    /^(\d{4})(\d{2})(\d{2})$/,
+    ([, year, month, day]) => dateOf(Number(year), Number(month), Number(day)),
+  ],
   // 1850年5月12日, in western digits and the common calendar
   [
     /^(?:公元|西元)?(\d{3,4})年(?:(\d{1,2})月(?:(\d{1,2})[日号號])?)?$/,

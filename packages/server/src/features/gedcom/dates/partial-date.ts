@@ -1,3 +1,4 @@
+import { wellFormedDate } from '@suyuan/contract/well-formed-date'
 import { type CommonPeriod, inCommonCalendar } from './calendar-days.ts'
 import type { DateDraft } from './date-text.ts'
 import { type DateValue, months } from './date-value.ts'
@@ -34,8 +35,19 @@ const readings: Record<DateValue['kind'], PartialDate['reading']> = {
   TO: 'before',
 }
 
-/** The common day that stands for a value: of a span the year in its middle, of a period its start. */
+/**
+ * As far as the site's forms take it: of 31 FEB 1850, which is no day, or one of the lunar calendar,
+ * the year is about right.
+ */
 function periodOf(value: DateValue): CommonPeriod | undefined {
+  const told = toldPeriodOf(value)
+  if (!told || wellFormedDate(dayText(told)) !== undefined) return told
+  const { year } = told
+  return wellFormedDate(dayText({ year, isRough: true })) && { year, isRough: true }
+}
+
+/** The common day that stands for a value: of a span the year in its middle, of a period its start. */
+function toldPeriodOf(value: DateValue): CommonPeriod | undefined {
   if (value.kind === 'TO') return inCommonCalendar(value.to)
   if (value.kind === 'FROM') return inCommonCalendar(value.from)
   if (value.kind !== 'BET') return inCommonCalendar(value.date)
@@ -54,7 +66,7 @@ export function partialDate({ date, words }: DateDraft, told: string): PartialDa
   const reading = period.isRough && readings[date.kind] === 'exact' ? 'about' : readings[date.kind]
   const isPlain =
     date.kind === 'date' || date.kind === 'ABT' || date.kind === 'BEF' || date.kind === 'AFT'
-  const saysAll = isPlain && date.date.calendar === 'GREGORIAN'
+  const saysAll = isPlain && date.date.calendar === 'GREGORIAN' && !period.isRough
   return { day: dayText(period), reading, words: words !== '' || saysAll ? words : told }
 }
 

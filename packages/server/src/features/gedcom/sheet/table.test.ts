@@ -423,6 +423,16 @@ it.each([
   expect([...writeTable(book)].join('')).toContain(`,${written},`)
 })
 
+it.each([
+  ['19520815', '1952-08-15（19520815）'],
+  // The year 1990 as well as 90: no date, so that nobody who lives counts as long dead.
+  ['90', '90'],
+])('%s in a cell stands in the next table as %s', async (cell, written) => {
+  const { book, faults } = await read(table('姓氏,名字,出生日期', `陈,甲,${cell}`))
+  expect(faults).toEqual([])
+  expect([...writeTable(book)].join('')).toContain(`,${written},`)
+})
+
 it('who is kept to the family stays so, by the table and by GEDCOM', async () => {
   const { book, faults } = await read(
     table('姓,名,Members only', '陈,甲,是', '陈,乙,yes', '陈,丙,否', '陈,丁,'),
