@@ -47,3 +47,43 @@ it.each([null, 'member'] as const)(
 it('staff meet the limits of the desk', async () => {
   expect(await answers(3, 'staff')).toEqual(['let in', 'let in', 'too_many_requests'])
 })
+
+const form = endpoint({
+  method: 'POST',
+  path: '/api/web/x',
+  summary: '',
+  auth: 'public',
+  input: z.object({
+    name: z.string().min(1).max(3),
+    code: z.string().min(5).optional(),
+    place: z.coerce.number<number | string>().int().min(1).max(200).optional(),
+    type: z.coerce.number<number | string>().int().min(1).default(1),
+    rows: z.array(z.number()).min(1).max(2).optional(),
+  }),
+  output: z.object({}),
+  errors: [],
+})
+
+it.each([
+  ['nothing', {}, 'name required'],
+  ['null', { name: null }, 'name required'],
+  ['no text', { name: 5 }, 'name invalid'],
+  ['an empty text', { name: '' }, 'name required'],
+  ['a long text', { name: '陈嘉树甲' }, 'name too_long'],
+  ['a short text', { name: '陈', code: '1' }, 'code too_short'],
+  ['a large number', { name: '陈', place: 5000 }, 'place invalid'],
+  ['a small number', { name: '陈', place: 0 }, 'place invalid'],
+  ['no number', { name: '陈', place: '十二' }, 'place invalid'],
+  ['an empty number', { name: '陈', type: '' }, 'type required'],
+  ['an empty list', { name: '陈', rows: [] }, 'rows required'],
+  ['a long list', { name: '陈', rows: [1, 2, 3] }, 'rows too_long'],
+  ['an entry that is no number', { name: '陈', rows: ['1'] }, 'rows.0 invalid'],
+])('says what is wrong with a field: %s', async (_case, input, expected) => {
+  const caller = { lang: 'en', address: '203.0.113.9', userAgent: '', requestId: '' } as const
+  const asked = admit(form, input, { ...caller, session: null, way: 'api' }, limitsBy(memoryCounter()))
+  const said = await asked.then(
+    () => [],
+    (error: unknown) => (error instanceof AppError ? error.fields : []),
+  )
+  expect(said.map(({ name, reason }) => `${name} ${reason}`)).toEqual([expected])
+})

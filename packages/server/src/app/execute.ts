@@ -33,7 +33,9 @@ export async function admit(
 function admitted(endpoint: Endpoint, rawInput: unknown, caller: Caller): Call<unknown> {
   checkAccess(endpoint, caller)
   const input = endpoint.input.safeParse(rawInput)
-  if (!input.success) throw new AppError('invalid_input', { fields: problems(input.error) })
+  if (!input.success) {
+    throw new AppError('invalid_input', { fields: problems(input.error, rawInput) })
+  }
   return { input: input.data, caller }
 }
 
@@ -112,20 +114,37 @@ function checkAccess(endpoint: Endpoint, caller: Caller): void {
   if (!caller.session) throw new AppError('session_unknown')
 }
 
-function problems(error: z.ZodError): FieldProblem[] {
+function problems(error: z.ZodError, rawInput: unknown): FieldProblem[] {
   return error.issues.slice(0, 20).map((issue) => ({
     name: issue.path.map(String).join('.').slice(0, 100),
-    reason: reasonOf(issue),
+    reason: reasonOf(issue, rawInput),
     ...(issue.code === 'too_small' && { min: Number(issue.minimum) }),
   }))
 }
 
-function reasonOf(issue: z.core.$ZodIssue): FieldProblem['reason'] {
-  if (issue.code === 'too_big') return 'too_long'
-  if (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) > 1) {
-    return 'too_short'
+function reasonOf(issue: z.core.$ZodIssue, rawInput: unknown): FieldProblem['reason'] {
+  if (issue.message === 'required') return 'required'
+  switch (issue.code) {
+    case 'too_big':
+      return hasLength(issue.origin) ? 'too_long' : 'invalid'
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) > 1) return 'too_short'
+      return hasLength(issue.origin) || isMissing(issue, rawInput) ? 'required' : 'invalid'
+    case 'invalid_type':
+      return isMissing(issue, rawInput) ? 'required' : 'invalid'
+    default:
+      return 'invalid'
   }
-  if (issue.code === 'too_small' || issue.message === 'required') return 'required'
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
-  return 'invalid'
+}
+
+/** A number that is too large is no text that could be shortened. */
+const hasLength = (origin: string) => origin === 'string' || origin === 'array'
+
+/** Whether nothing was sent where the issue is. */
+function isMissing({ path }: z.core.$ZodIssue, rawInput: unknown): boolean {
+  let value = rawInput
+  for (const key of path) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  }
+  return value === undefined || value === null || value === ''
 }
