@@ -167,6 +167,10 @@ export const UNATTACHED_HOURS = 24
 export const MAX_MEMO = 8000
 export const MAX_POEM = 400
 
+/** The last 世 that somebody can be said to be of, and the last place among brothers and sisters. */
+export const LAST_GENERATION = 1000
+export const LAST_RANK = 200
+
 /** How long a deleted person or book can be restored, and a change be taken back. */
 export const TREE_RESTORE_DAYS = 30
 

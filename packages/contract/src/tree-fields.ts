@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { line, requiredLine } from './account-fields.ts'
 import { text } from './fields.ts'
-import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
+import {
+  LAST_GENERATION,
+  LAST_RANK,
+  MAX_MEMO,
+  MAX_NAME,
+  MAX_SURNAME,
+  MAX_TITLE,
+} from './limits.ts'
 import { childKinds, unionKinds } from './tree-skeleton.ts'
 import { wellFormedDate } from './well-formed-date.ts'
 
@@ -68,9 +75,9 @@ const details = {
   /** Where the grave is. */
   death_address: line(MAX_TITLE),
   /** 0 where it is to follow from the parents'. */
-  generation: whole(0, 1000),
+  generation: whole(0, LAST_GENERATION),
   generation_char: line(8),
-  ranking: whole(0, 200),
+  ranking: whole(0, LAST_RANK),
   branch: line(MAX_NAME),
   memo: text(MAX_MEMO),
   /** 1 where the family keeps it to itself: to others the person is hidden as the living are. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { line, requiredLine } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './fields.ts'
-import { MAX_NAME, MAX_POEM, MAX_SURNAME, MAX_TITLE } from './limits.ts'
+import { LAST_GENERATION, MAX_NAME, MAX_POEM, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { requestKey, treeId, visibility } from './tree-fields.ts'
 import { treeBook } from './tree-views.ts'
 
@@ -15,7 +15,7 @@ const bookFields = {
 /** 字辈 of the book, and the generation that its first character names. */
 const poem = {
   poem: line(MAX_POEM).optional(),
-  poem_start: z.coerce.number<number | string>().int().min(1).max(1000).optional(),
+  poem_start: z.coerce.number<number | string>().int().min(1).max(LAST_GENERATION).optional(),
 }
 
 /** Whoever's it is said to be: the session alone decides. */

@@ -1,4 +1,4 @@
-import { MAX_POEM } from '@suyuan/contract/limits'
+import { LAST_GENERATION, MAX_POEM } from '@suyuan/contract/limits'
 import type { HeaderDraft, Kept } from '../draft/draft.ts'
 import { noHeader } from '../read-book.ts'
 import { pointerTo, type Structure, structure } from '../structure.ts'
@@ -62,7 +62,7 @@ export function bookOfHeader({ kept }: HeaderDraft): Partial<BookTold> {
     surname: said(tags.surname, room.surname),
     author: said(tags.author, room.name),
     poem: said(tags.poem, MAX_POEM),
-    ...(Number.isInteger(start) && start > 0 && start <= 1000 && { poemStart: start }),
+    ...(Number.isInteger(start) && start > 0 && start <= LAST_GENERATION && { poemStart: start }),
     first: child(FIRST)?.pointer ?? '',
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BRIEF_HISTORY } from '@suyuan/contract/limits'
+import { BRIEF_HISTORY, LAST_GENERATION, LAST_RANK } from '@suyuan/contract/limits'
 import { fitted } from '../../../text/fitted.ts'
 import { type EventDraft, isDead, type Link, type PersonDraft, type Sex } from '../draft/draft.ts'
 import { type EventFields, fittedLine, type PersonFields, room } from './fields.ts'
@@ -65,9 +65,6 @@ const asKept: MediaOf = (_event, kept) => kept
 const sexNumbers: Record<Sex, 0 | 1 | 2> = { male: 1, female: 0, unknown: 2, other: 2 }
 const sexNames: readonly Sex[] = ['female', 'male', 'unknown']
 
-const MOST_RANK = 200
-const MOST_GENERATION = 1000
-
 const bounded = (value: number | null, most: number) =>
   value !== null && value > 0 && value <= most ? value : 0
 
@@ -77,9 +74,9 @@ export function personFieldsOf(draft: PersonDraft): PersonFields {
     ...nameFieldsOf(draft),
     ...lifeFieldsOf(draft),
     sex: sexNumbers[draft.sex],
-    generation: bounded(draft.generation, MOST_GENERATION) || null,
+    generation: bounded(draft.generation, LAST_GENERATION) || null,
     generationChar: fittedLine(draft.generationCharacter, room.character),
-    ranking: bounded(draft.rank, MOST_RANK),
+    ranking: bounded(draft.rank, LAST_RANK),
     branch: fittedLine(draft.branch, room.branch),
     memo: fitted(draft.notes.join('\n\n'), room.memo),
     isPrivate: isPrivatePerson(draft),

@@ -5,7 +5,8 @@ it('holds a book as texts, and a poem that begins with the first generation with
   const told = { title: '陈氏家谱', surname: '陈', author: '嘉树', poem: '文章华国', poem_start: 1 }
   expect(bookValues(told)).toEqual({ ...told, poem_start: '' })
   expect(bookValues({ ...told, poem_start: 21 }).poem_start).toBe('21')
-  expect(bookSaid(bookValues(told)).poem_start).toBe('1')
+  expect(bookSaid(bookValues(told)).poem_start).toBe(1)
+  expect(bookSaid({ ...bookValues(told), poem_start: ' ２１' }).poem_start).toBe(21)
 })
 
 it.each(['', ' ', '1', '２１', '1000'])('"%s" says where a poem begins', (typed) => {

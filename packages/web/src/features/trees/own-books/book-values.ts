@@ -1,5 +1,7 @@
+import { LAST_GENERATION } from '@suyuan/contract/limits'
 import type { TreeBook } from '@suyuan/contract/tree-views'
 import { isRecord } from '../../../lib/is-record.ts'
+import { wholeNumber } from '../../../lib/whole-number.ts'
 
 /** What the form of a book holds. */
 export interface BookValues {
@@ -36,11 +38,12 @@ export function bookValues(book: Told): BookValues {
 /** The fields as the server takes them. */
 export function bookSaid(values: BookValues) {
   const { title, surname, author, poem, poem_start } = values
-  return { title, surname, author, poem, poem_start: poem_start.trim() || '1' }
+  return { title, surname, author, poem, poem_start: wholeNumber(poem_start) ?? 1 }
 }
 
-/** A whole number from 1 to 1000, or nothing. */
+/** A whole number up to the last generation, or nothing. */
 export function isStart(typed: string): boolean {
-  const text = typed.normalize('NFKC').trim()
-  return text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1000)
+  if (typed.trim() === '') return true
+  const start = wholeNumber(typed)
+  return start !== null && start >= 1 && start <= LAST_GENERATION
 }

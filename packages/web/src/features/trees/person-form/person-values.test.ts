@@ -26,6 +26,8 @@ it('sends what was changed alone', () => {
   const values = { ...before, zi: ' 致之 ', birth_day: '1918年3月2日', generation: '' }
   expect(changedFields(values, before)).toEqual(['zi', 'generation'])
   expect(saidOf(values, before)).toEqual({ zi: '致之', generation: '0' })
+  const fullWidth = { ...before, generation: '２２', ranking: '３' }
+  expect(saidOf(fullWidth, before)).toEqual({ ranking: '3' })
 })
 
 it('sends no death of who lives, and takes it back where it was said before', () => {

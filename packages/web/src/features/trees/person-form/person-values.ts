@@ -1,6 +1,7 @@
 import type { Calls } from '@suyuan/contract/api'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { isRecord } from '../../../lib/is-record.ts'
+import { wholeNumber } from '../../../lib/whole-number.ts'
 import { partialDateOf } from './partial-date.ts'
 
 /** What a form can say of a person, in the order in which it is shown. */
@@ -133,6 +134,8 @@ function asSent(values: PersonValues, field: PersonField): string {
   if (values.death !== '1' && ofDeath.includes(field)) return usual[field]
   const text = values[field].trim()
   if (field === 'birth_day' || field === 'death_day') return partialDateOf(text) ?? text
-  if (field === 'generation' || field === 'ranking') return text === '' ? '0' : text
+  if (field === 'generation' || field === 'ranking') {
+    return text === '' ? '0' : String(wholeNumber(text) ?? text)
+  }
   return text
 }

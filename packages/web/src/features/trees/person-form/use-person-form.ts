@@ -1,6 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
+import { LAST_GENERATION, LAST_RANK } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../lib/call-failure.ts'
+import { wholeNumber } from '../../../lib/whole-number.ts'
 import { partialDateOf } from './partial-date.ts'
 import { type PersonField, type PersonValues, personFields } from './person-values.ts'
 
@@ -13,7 +15,10 @@ export function usePersonForm(
 ): PersonFormState {
   const { t } = useTranslation('persondata')
   const date = (typed: string) => (partialDateOf(typed) === null ? t('wrong.date') : null)
-  const count = (typed: string) => (/^\d{0,4}$/.test(typed.trim()) ? null : t('wrong.number'))
+  const upTo = (last: number) => (typed: string) => {
+    const isRight = typed.trim() === '' || (wholeNumber(typed) ?? last + 1) <= last
+    return isRight ? null : t('wrong.number', { last })
+  }
   return useForm<PersonValues>({
     initialValues,
     validate: {
@@ -21,8 +26,8 @@ export function usePersonForm(
       name: (text) => (text.trim() === '' ? t('missing.name') : null),
       birth_day: date,
       death_day: (typed, { death }) => (death === '1' ? date(typed) : null),
-      generation: count,
-      ranking: count,
+      generation: upTo(LAST_GENERATION),
+      ranking: upTo(LAST_RANK),
     },
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
