@@ -10,9 +10,9 @@ import { dateWarnings } from './date-warnings.ts'
 import { deltaOfImages } from './deltas.ts'
 import { isBounded } from './edit-bounds.ts'
 import { BookGraph } from './graph/book-graph.ts'
-import { type InBook, childrenOf as linksOf, parentsOf, unionsOf, unionsWhere } from './kin.ts'
+import { type InBook, childrenOf, parentsOf, unionsOf, unionsWhere } from './kin.ts'
 import { NOBODY } from './present-book.ts'
-import { childrenOf, showChanged } from './present-person.ts'
+import { showChanged } from './present-person.ts'
 import { rightsIn } from './rights.ts'
 import type { PersonRow } from './row-images.ts'
 import { personRows, type Viewing } from './show-book.ts'
@@ -59,18 +59,12 @@ export async function answerPerson(
   // What a branch reaches only the whole book tells.
   const whole = isBounded(change.book, caller) ? (await graphs.now(number)).graph : graph
   const rights = rightsIn(change.book, caller, whole)
-  const near = {
-    father: graph.people.get(graph.father(row.serial)),
-    mother: graph.people.get(graph.mother(row.serial)),
-    children: childrenOf(graph, row.serial).flatMap((child) => graph.people.get(child) ?? []),
-    spouses: [...graph.partners(row.serial)].flatMap((each) => graph.people.get(each) ?? []),
-  }
   return {
     ...answer,
     id: row.id,
     serial: row.serial,
     person: showChanged(change.book, row, { graph, generation, rights }),
-    warnings: row.deletedAt === null ? dateWarnings(row, near) : [],
+    warnings: row.deletedAt === null ? dateWarnings(graph, row) : [],
   }
 }
 
@@ -87,7 +81,7 @@ async function kinFromDatabase(book: InBook, row: PersonRow): Promise<BookGraph>
     )),
     ...(await unionsOf(book, [row.serial])),
   ]
-  const children = await linksOf(
+  const children = await childrenOf(
     book,
     unions.map(({ serial }) => serial),
   )

@@ -1,6 +1,8 @@
 import type { warning } from '@suyuan/contract/tree-views'
 import type { z } from 'zod'
 import { type DateReading, isBefore, spanOf } from './dates.ts'
+import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
+import { eachKin } from './graph/kin-walk.ts'
 
 export type Warning = z.output<typeof warning>
 
@@ -53,23 +55,25 @@ function areFarApart(one: Dated, other: Dated): boolean {
   )
 }
 
-/** Where dates contradict each other: the member is told, nothing is refused. */
+/**
+ * Where dates contradict each other: the member is told, nothing is refused. An heir who was adopted
+ * may be born long after the one whose line goes on, so that births and marriages alone are compared.
+ * @param graph holds the person's parents, partners and children
+ * @param tells of whom the caller sees the dates
+ */
 export function dateWarnings(
-  person: Dated & { sex: number },
-  near: {
-    father?: Dated | undefined
-    mother?: Dated | undefined
-    children: readonly Dated[]
-    spouses: readonly Dated[]
-  },
+  graph: BookGraph,
+  person: Dated & Pick<GraphPerson, 'serial' | 'sex'>,
+  tells: (serial: number) => boolean = () => true,
 ): Warning[] {
   const found: Warning[] = []
   if (isBefore(death(person), birth(person))) found.push('death_before_birth')
-  if (near.father) found.push(...betweenGenerations(person, near.father, false))
-  if (near.mother) found.push(...betweenGenerations(person, near.mother, true))
-  for (const child of near.children) {
-    found.push(...betweenGenerations(child, person, person.sex === 0))
-  }
-  if (near.spouses.some((spouse) => areFarApart(person, spouse))) found.push('spouses_apart')
+  eachKin(graph, person.serial, (serial, tie) => {
+    const kin = tells(serial) ? graph.people.get(serial) : undefined
+    if (!kin) return
+    if (tie === 'parent') found.push(...betweenGenerations(person, kin, kin.sex === 0))
+    else if (tie === 'child') found.push(...betweenGenerations(kin, person, person.sex === 0))
+    else if (areFarApart(person, kin)) found.push('spouses_apart')
+  })
   return [...new Set(found)]
 }

@@ -246,11 +246,5 @@ export function showEvent(
 
 /** Contradictions, as far as the caller sees all dates that they are made of. */
 function warningsIn({ now: { graph }, veil }: Showing, row: PersonRow) {
-  const seen = (serial: number) => (veil.hides(serial) ? undefined : graph.people.get(serial))
-  return dateWarnings(row, {
-    father: seen(graph.father(row.serial)),
-    mother: seen(graph.mother(row.serial)),
-    children: childrenOf(graph, row.serial).flatMap((child) => seen(child) ?? []),
-    spouses: [...graph.partners(row.serial)].flatMap((spouse) => seen(spouse) ?? []),
-  })
+  return dateWarnings(graph, row, (serial) => !veil.hides(serial))
 }
