@@ -1,14 +1,7 @@
 import * as z from 'zod'
 import { line, requiredLine } from './account-fields.ts'
 import { text } from './fields.ts'
-import {
-  LAST_GENERATION,
-  LAST_RANK,
-  MAX_MEMO,
-  MAX_NAME,
-  MAX_SURNAME,
-  MAX_TITLE,
-} from './limits.ts'
+import { LAST_GENERATION, LAST_RANK, MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { childKinds, unionKinds } from './tree-skeleton.ts'
 import { wellFormedDate } from './well-formed-date.ts'
 

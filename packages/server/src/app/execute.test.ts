@@ -80,7 +80,12 @@ it.each([
   ['an entry that is no number', { name: '陈', rows: ['1'] }, 'rows.0 invalid'],
 ])('says what is wrong with a field: %s', async (_case, input, expected) => {
   const caller = { lang: 'en', address: '203.0.113.9', userAgent: '', requestId: '' } as const
-  const asked = admit(form, input, { ...caller, session: null, way: 'api' }, limitsBy(memoryCounter()))
+  const asked = admit(
+    form,
+    input,
+    { ...caller, session: null, way: 'api' },
+    limitsBy(memoryCounter()),
+  )
   const said = await asked.then(
     () => [],
     (error: unknown) => (error instanceof AppError ? error.fields : []),

@@ -129,16 +129,19 @@ describe('as a book keeps it', () => {
     expect(day(text)).toEqual({ day: at, reading, words })
   })
 
-  it.each(['1850-05-12', '1850-05', '0221', '0090-05', '-0009', ''])('%j goes out and comes back', (at) => {
-    for (const reading of at === ''
-      ? (['exact'] as const)
-      : (['exact', 'about', 'before', 'after'] as const)) {
-      for (const words of at === '' ? ['光绪三年'] : ['', '光绪三年']) {
-        const parts = partsOfDate(draftOfPartial({ day: at, reading, words }))
-        expect(partialDate(dateOfParts(parts), '')).toEqual({ day: at, reading, words })
+  it.each(['1850-05-12', '1850-05', '0221', '0090-05', '-0009', ''])(
+    '%j goes out and comes back',
+    (at) => {
+      for (const reading of at === ''
+        ? (['exact'] as const)
+        : (['exact', 'about', 'before', 'after'] as const)) {
+        for (const words of at === '' ? ['光绪三年'] : ['', '光绪三年']) {
+          const parts = partsOfDate(draftOfPartial({ day: at, reading, words }))
+          expect(partialDate(dateOfParts(parts), '')).toEqual({ day: at, reading, words })
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 const calendarDate = fc.constantFrom(...Object.keys(months)).chain((calendar) =>
