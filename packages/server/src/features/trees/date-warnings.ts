@@ -1,18 +1,10 @@
 import type { warning } from '@suyuan/contract/tree-views'
 import type { z } from 'zod'
-import { type DateReading, isBefore, spanOf } from './dates.ts'
+import { type Dated, isBefore, spanOf } from './dates.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import { eachKin } from './graph/kin-walk.ts'
 
 export type Warning = z.output<typeof warning>
-
-/** The dates of a person. */
-export interface Dated {
-  birthDay: string
-  birthReading: DateReading
-  deathDay: string
-  deathReading: DateReading
-}
 
 /** Nobody is known to have had a child before this age. */
 const LEAST_AGE = 10

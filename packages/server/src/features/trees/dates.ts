@@ -2,6 +2,14 @@ import type { dateReadings } from '../../db/schema/trees.ts'
 
 export type DateReading = (typeof dateReadings)[number]
 
+/** The dates of a person. */
+export interface Dated {
+  birthDay: string
+  birthReading: DateReading
+  deathDay: string
+  deathReading: DateReading
+}
+
 /** When something was, at the earliest and at the latest, as numbers that sort like dates. */
 export interface Span {
   from: number

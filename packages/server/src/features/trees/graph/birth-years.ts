@@ -1,6 +1,5 @@
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
-import type { Dated } from '../date-warnings.ts'
-import { earliestYear, latestYear } from '../dates.ts'
+import { type Dated, earliestYear, latestYear } from '../dates.ts'
 import type { GraphPerson } from './book-graph.ts'
 import type { Tie } from './kin-walk.ts'
 

@@ -1,5 +1,5 @@
 import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
-import type { Dated } from '../date-warnings.ts'
+import type { Dated } from '../dates.ts'
 
 /** What of a person a whole book is kept in memory for. */
 export interface GraphPerson extends Dated {

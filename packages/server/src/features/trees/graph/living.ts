@@ -1,5 +1,5 @@
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
-import type { Dated } from '../date-warnings.ts'
+import type { Dated } from '../dates.ts'
 import { earliestBirth, latestBirth } from './birth-years.ts'
 import type { BookGraph, GraphPerson, GraphRows } from './book-graph.ts'
 import { KnownYears } from './known-years.ts'
