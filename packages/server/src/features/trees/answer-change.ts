@@ -6,7 +6,7 @@ import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { treePersons, treeUnions } from '../../db/schema/trees.ts'
 import type { Change } from './change-book.ts'
-import { dateWarnings } from './date-warnings.ts'
+import { warningsInBook } from './date-warnings.ts'
 import { deltaOfImages } from './deltas.ts'
 import { isBounded } from './edit-bounds.ts'
 import { BookGraph } from './graph/book-graph.ts'
@@ -64,7 +64,7 @@ export async function answerPerson(
     id: row.id,
     serial: row.serial,
     person: showChanged(change.book, row, { graph, generation, rights }),
-    warnings: row.deletedAt === null ? dateWarnings(graph, row) : [],
+    warnings: row.deletedAt === null ? warningsInBook(graph, row) : [],
   }
 }
 

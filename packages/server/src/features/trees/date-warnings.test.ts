@@ -1,6 +1,6 @@
 import type { ChildKind } from '@suyuan/contract/tree-skeleton'
 import { expect, it } from 'vitest'
-import { dateWarnings, type Warning } from './date-warnings.ts'
+import { type Warning, warningsInBook } from './date-warnings.ts'
 import type { Dated, DateReading } from './dates.ts'
 import { BookGraph, type GraphPerson } from './graph/book-graph.ts'
 
@@ -42,7 +42,7 @@ function family(years: { man?: Years; wife?: Years; child?: Years }, kind: Child
 }
 
 function warningsOf(graph: BookGraph, serial: number, tells?: (serial: number) => boolean) {
-  return dateWarnings(graph, graph.people.get(serial) ?? expect.fail(), tells)
+  return warningsInBook(graph, graph.people.get(serial) ?? expect.fail(), tells)
 }
 
 it.each([

@@ -47,25 +47,45 @@ function areFarApart(one: Dated, other: Dated): boolean {
   )
 }
 
+/** Relatives by birth and marriage. */
+interface Near {
+  father?: Dated | undefined
+  mother?: Dated | undefined
+  children: Dated[]
+  spouses: Dated[]
+}
+
+/** Where dates contradict each other: the member is told, nothing is refused. */
+export function dateWarnings(person: Dated & { sex: number }, near: Near): Warning[] {
+  const found: Warning[] = []
+  if (isBefore(death(person), birth(person))) found.push('death_before_birth')
+  if (near.father) found.push(...betweenGenerations(person, near.father, false))
+  if (near.mother) found.push(...betweenGenerations(person, near.mother, true))
+  for (const child of near.children) {
+    found.push(...betweenGenerations(child, person, person.sex === 0))
+  }
+  if (near.spouses.some((spouse) => areFarApart(person, spouse))) found.push('spouses_apart')
+  return [...new Set(found)]
+}
+
 /**
- * Where dates contradict each other: the member is told, nothing is refused. An heir who was adopted
- * may be born long after the one whose line goes on, so that births and marriages alone are compared.
+ * The same of somebody in a book. An heir who was adopted may be born long after the one whose line
+ * goes on, so that births and marriages alone are compared.
  * @param graph holds the person's parents, partners and children
  * @param tells of whom the caller sees the dates
  */
-export function dateWarnings(
+export function warningsInBook(
   graph: BookGraph,
   person: Dated & Pick<GraphPerson, 'serial' | 'sex'>,
   tells: (serial: number) => boolean = () => true,
 ): Warning[] {
-  const found: Warning[] = []
-  if (isBefore(death(person), birth(person))) found.push('death_before_birth')
+  const near: Near = { children: [], spouses: [] }
   eachKin(graph, person.serial, (serial, tie) => {
     const kin = tells(serial) ? graph.people.get(serial) : undefined
     if (!kin) return
-    if (tie === 'parent') found.push(...betweenGenerations(person, kin, kin.sex === 0))
-    else if (tie === 'child') found.push(...betweenGenerations(kin, person, person.sex === 0))
-    else if (areFarApart(person, kin)) found.push('spouses_apart')
+    if (tie === 'child') near.children.push(kin)
+    else if (tie === 'partner') near.spouses.push(kin)
+    else near[kin.sex === 0 ? 'mother' : 'father'] ??= kin
   })
-  return [...new Set(found)]
+  return dateWarnings(person, near)
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
 import { openBook } from './book-access.ts'
-import { dateWarnings } from './date-warnings.ts'
+import { warningsInBook } from './date-warnings.ts'
 import { eventTypes, typeName } from './events.service.ts'
 import { type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
 import { kinLived } from './graph/kin-lived.ts'
@@ -246,5 +246,5 @@ export function showEvent(
 
 /** Contradictions, as far as the caller sees all dates that they are made of. */
 function warningsIn({ now: { graph }, veil }: Showing, row: PersonRow) {
-  return dateWarnings(graph, row, (serial) => !veil.hides(serial))
+  return warningsInBook(graph, row, (serial) => !veil.hides(serial))
 }

@@ -42,8 +42,8 @@ const readings: Record<DateValue['kind'], PartialDate['reading']> = {
 function periodOf(value: DateValue): CommonPeriod | undefined {
   const told = toldPeriodOf(value)
   if (!told || wellFormedDate(dayText(told)) !== undefined) return told
-  const { year } = told
-  return wellFormedDate(dayText({ year, isRough: true })) && { year, isRough: true }
+  const year = { year: told.year, isRough: true }
+  return wellFormedDate(dayText(year)) === undefined ? undefined : year
 }
 
 /** The common day that stands for a value: of a span the year in its middle, of a period its start. */
