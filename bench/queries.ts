@@ -94,6 +94,7 @@ export function catalogueQueries(counts: readonly PlaceShare[]): Record<string, 
     inProvince.set(key, (inProvince.get(key) ?? 0) + num)
   }
   const list = 'POST /api/web/genealogy/list'
+  const stored = counts.reduce((sum, { num }) => sum + num, 0)
   return {
     'national, common surname': distinct(() => ({
       name: 'POST /api/web/books/search',
@@ -117,6 +118,10 @@ export function catalogueQueries(counts: readonly PlaceShare[]): Record<string, 
       const pages = Math.ceil((inProvince.get(`${surnameId} ${provinceId}`) ?? 0) / 20)
       return { name: list, input: { surname_id: surnameId, province_id: provinceId, page: pages } }
     }),
+    'a book and those related to it': distinct(() => ({
+      name: 'POST /api/web/genealogy/info',
+      input: { id: 1 + Math.floor(random() * stored) },
+    })),
   }
 }
 
