@@ -72,7 +72,7 @@ async function watchScrolling(page: Page) {
 }
 
 for (const lang of languages('zh-TW')) {
-  const { encyclopedia: t, pickers, application: form } = words[lang]
+  const { encyclopedia: t, pickers, rootrequest: form } = words[lang]
 
   test(`begins with letters, the commonest surnames and the search: ${lang}`, async ({
     page,
@@ -149,8 +149,8 @@ for (const lang of languages('zh-TW')) {
     await expect(dialog).toContainText('Zzyx')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: pickers.unknown.apply }).click()
-    const application = page.getByRole('dialog', { name: form.title })
-    await expect(application.getByLabel(form.surname).first()).toHaveValue('Zzyx')
+    const asked = page.getByRole('dialog', { name: form.title })
+    await expect(asked.getByLabel(form.surname).first()).toHaveValue('Zzyx')
   })
 
   test(`keeps 余 as it is in every script: ${lang} @desktop`, async ({
@@ -321,8 +321,8 @@ test('an ambiguous spelling is asked about, with reasons', async ({ page, journe
   await page.goBack()
   await expect(field(page)).toHaveValue('Tan')
   await page.getByRole('button', { name: zhCN.pickers.candidates.none }).click()
-  const application = page.getByRole('dialog', { name: zhCN.application.title })
-  await expect(application.getByLabel('姓氏').first()).toHaveValue('Tan')
+  const asked = page.getByRole('dialog', { name: zhCN.rootrequest.title })
+  await expect(asked.getByLabel('姓氏').first()).toHaveValue('Tan')
 })
 
 for (const [typed, name] of [
@@ -374,7 +374,7 @@ test('an unknown id is said in a dialog; another spelling is one step away @desk
     await expect(field(page)).toBeFocused()
   }
   await page.locator('main').getByRole('button', { name: '申请人工寻根' }).click()
-  await expect(page.getByRole('dialog', { name: zhCN.application.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: zhCN.rootrequest.title })).toBeVisible()
 })
 
 test('leads on to books, root search, sections and articles @long', async ({
@@ -447,8 +447,8 @@ test('a surname without an account says so and asks for help', async ({
   await tile(page, '陈').click()
   await expect(card(page)).toContainText('详细源流尚未收录')
   await card(page).getByRole('button', { name: '申请人工寻根' }).click()
-  const application = page.getByRole('dialog', { name: zhCN.application.title })
-  await expect(application.getByLabel('姓氏').first()).toHaveValue('陈')
+  const asked = page.getByRole('dialog', { name: zhCN.rootrequest.title })
+  await expect(asked.getByLabel('姓氏').first()).toHaveValue('陈')
 })
 
 test('lists that fail are silent and can be asked for again @desktop', async ({
@@ -504,7 +504,7 @@ test('search engines get one address a surname and its structured data @desktop'
     'href',
     /\/surname\?surname-id=5&lang=zh-CN$/,
   )
-  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const text = await page.locator('script[type="asked/ld+json"]').textContent()
   expect(JSON.parse(text ?? '')).toMatchObject({
     '@type': 'DefinedTerm',
     name: '陈',

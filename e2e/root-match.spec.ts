@@ -34,7 +34,7 @@ test('a clue that is added changes the figure, and what is asked next leads to i
   await expect(page.getByText(/写明了“螺洲”这个地方/)).toBeVisible()
 })
 
-test('an application from the result begins with the clues that were typed', async ({
+test('a request from the result begins with the clues that were typed', async ({
   page,
   journey: _journey,
 }) => {

@@ -88,7 +88,7 @@ for (const lang of languages('zh-TW')) {
     await expect(page).toHaveURL(/\/ancestry(\?|$)/)
   })
 
-  test(`an application in ${lang}`, async ({ page, journey: _journey }) => {
+  test(`a request in ${lang}`, async ({ page, journey: _journey }) => {
     const text = words[lang]
     await open(page, inLang('/ancestry', lang))
     await page.getByRole('link', { name: text.manual }).click()
@@ -421,7 +421,7 @@ test('a lost connection is told in plain words @desktop', async ({ page, journey
   await expect(page.getByRole('dialog', { name: '非常抱歉' })).toContainText('连接不上服务器')
 })
 
-test('an application survives a failure, closing and a reload', async ({ page, journey }) => {
+test('a request survives a failure, closing and a reload', async ({ page, journey }) => {
   journey.expectFailure(/500|Internal/)
   await open(page, '/ancestry')
   await page.getByRole('link', { name: '人工寻根' }).click()

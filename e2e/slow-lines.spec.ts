@@ -34,7 +34,7 @@ test('a request typed before the scripts have come is still there, and sent as t
   page,
   journey: _journey,
 }) => {
-  const { application } = zhCN
+  const { rootrequest } = zhCN
   const release = await hold(page)
   await page.goto('/root-request', { waitUntil: 'commit' })
   const typed = { surname: '林', mobile: 'lin@example.org', describe: '祖父从漳浦去了槟城' }
@@ -47,7 +47,7 @@ test('a request typed before the scripts have come is still there, and sent as t
     await expect(page.locator(`main [name="${name}"]`)).toHaveValue(value)
   }
   await page.getByRole('main').locator('button[type="submit"]').click()
-  await expect(page.getByRole('dialog', { name: application.sentTitle })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: rootrequest.sentTitle })).toBeVisible()
 })
 
 test('a log-in pressed before the scripts have come is carried out, and seen to wait', async ({
@@ -122,17 +122,17 @@ test.describe('without scripts', () => {
 
     test(`a request reaches our staff in ${lang} @desktop`, async ({ page, request }) => {
       const text = texts[lang]
-      const send = page.getByRole('button', { name: text.application.submit })
+      const send = page.getByRole('button', { name: text.rootrequest.submit })
       await page.goto(inLang('/ancestry', lang))
       await page.getByRole('link', { name: text.shell.sideLink }).click()
       await expect(page).toHaveURL(/\/root-request$/)
-      await page.getByLabel(text.application.contact).fill('+60 12 345 6789')
+      await page.getByLabel(text.rootrequest.contact).fill('+60 12 345 6789')
       await send.click()
-      await expect(page.getByText(text.application.surnameMissing)).toBeVisible()
-      await expect(page.getByLabel(text.application.contact)).toHaveValue('+60 12 345 6789')
-      await page.getByLabel(text.application.surname).fill('陳')
+      await expect(page.getByText(text.rootrequest.surnameMissing)).toBeVisible()
+      await expect(page.getByLabel(text.rootrequest.contact)).toHaveValue('+60 12 345 6789')
+      await page.getByLabel(text.rootrequest.surname).fill('陳')
       await send.click()
-      await expect(page.locator('h1')).toHaveText(text.application.sentTitle)
+      await expect(page.locator('h1')).toHaveText(text.rootrequest.sentTitle)
       await expect(page.locator('main strong')).toHaveText(/^[0-9A-F]{8}$/)
 
       // No other site's page sends it, and no other page takes a form.

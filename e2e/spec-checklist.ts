@@ -47,7 +47,7 @@ const shell: Shown[] = [
   ['pale blue profile', 'e2e/accounts-profile.spec.ts › the profile is read, changed and saved'],
   ['scroll position', 'e2e/shell.spec.ts › another page begins at its top'],
   ['back to top', 'e2e/shell.spec.ts › back to top'],
-  ['manual root search', 'e2e/root-search.spec.ts › an application in '],
+  ['manual root search', 'e2e/root-search.spec.ts › a request in '],
   [
     'side link leads to the clues on the result',
     'e2e/first-view.spec.ts › the result leads to its clue form',
@@ -80,7 +80,7 @@ const rootSearch: Shown[] = [
   ['unknown surname', 'e2e/root-search.spec.ts › an unknown surname offers the manual search'],
   ['failure: apology, counts at 0', 'e2e/root-search.spec.ts › a failing server is apologised for'],
   ['no connection', 'e2e/root-search.spec.ts › a lost connection is told'],
-  ['application fails, survives', 'e2e/root-search.spec.ts › an application survives a failure'],
+  ['request fails, survives', 'e2e/root-search.spec.ts › a request survives a failure'],
   ['conversation of ten questions', 'e2e/assistant.spec.ts › a whole conversation'],
   [
     'skip and edit cards',

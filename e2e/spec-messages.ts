@@ -15,7 +15,7 @@ export const messages: Shown[] = [
     'a search without a connection',
     'e2e/address-to-result.spec.ts › root result: a search that fails',
   ],
-  ['寻根申请失败', 'e2e/root-search.spec.ts › an application survives a failure'],
+  ['寻根申请失败', 'e2e/root-search.spec.ts › a request survives a failure'],
   ['log-in fails', 'e2e/accounts-log-in.spec.ts › log-in by password in '],
   ['获取短信验证码失败', 'e2e/accounts-log-in.spec.ts › no connection while asking for a code'],
   ['注意, 请输入手机号码', 'e2e/accounts-log-in.spec.ts › log-in by mobile and code in '],

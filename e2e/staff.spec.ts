@@ -24,7 +24,7 @@ import { siteUnderTest } from './under-test.ts'
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
 
 for (const lang of languages('en')) {
-  const { application, requeststatus, staff: desk } = texts[lang]
+  const { rootrequest, requeststatus, staff: desk } = texts[lang]
 
   test(`a request goes from the phone to the desk and back in ${lang} @core`, async ({
     page,
@@ -36,12 +36,12 @@ for (const lang of languages('en')) {
     journey.expectFailure(/404.*\/api\/web\/request\/status$/)
     const contact = newMember().email
     await open(page, inLang('/root-request', lang))
-    await page.getByLabel(application.surname).fill('陈')
-    await page.getByLabel(application.contact).fill(contact)
-    await page.getByLabel(application.message).fill('漳浦赤湖，字辈文德光明')
+    await page.getByLabel(rootrequest.surname).fill('陈')
+    await page.getByLabel(rootrequest.contact).fill(contact)
+    await page.getByLabel(rootrequest.message).fill('漳浦赤湖，字辈文德光明')
     await submit(page).click()
-    const receipt = page.getByRole('dialog', { name: application.sentTitle })
-    const link = await receipt.getByLabel(application.link).inputValue()
+    const receipt = page.getByRole('dialog', { name: rootrequest.sentTitle })
+    const link = await receipt.getByLabel(rootrequest.link).inputValue()
     expect(link).toMatch(/\/request-status#[\w-]{43}$/)
     const number = (await receipt.locator('strong').textContent()) ?? ''
     await expectAccessible(page)
@@ -312,11 +312,11 @@ for (const lang of languages('zh-TW')) {
     journey.expectFailure(/409|404/)
     const contact = newMember().email
     await open(page, inLang('/root-request', lang))
-    await page.getByLabel(texts[lang].application.surname).fill('谢')
-    await page.getByLabel(texts[lang].application.contact).fill(contact)
+    await page.getByLabel(texts[lang].rootrequest.surname).fill('谢')
+    await page.getByLabel(texts[lang].rootrequest.contact).fill(contact)
     await submit(page).click()
     const receipt = page.getByRole('dialog')
-    await receipt.getByText(texts[lang].application.linkPage).waitFor()
+    await receipt.getByText(texts[lang].rootrequest.linkPage).waitFor()
     const number = (await receipt.locator('strong').textContent()) ?? ''
     const member = await register(request, { lang })
     await hire(member, 'admin')

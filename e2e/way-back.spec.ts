@@ -101,7 +101,7 @@ test('another page of the list that cannot be had leaves the one that stands @lo
   await expect(page.locator('main li h3').first()).not.toHaveText(article ?? '')
 })
 
-test('a search that was begun is known to the application, a found book leads on @desktop', async ({
+test('a search that was begun is known to the request, a found book leads on @desktop', async ({
   page,
   journey: _journey,
 }) => {

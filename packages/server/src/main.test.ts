@@ -35,12 +35,12 @@ describe('the server as a process', () => {
 
   it('finishes what is under way when it is asked to stop, and starts again', async () => {
     const server = await startServer(settings())
-    const application = {
+    const rootRequest = {
       surname: '陈',
       mobile: 'drain@example.org',
       request_key: crypto.randomUUID(),
     }
-    const body = signed(application, SECRET, Math.floor(Date.now() / 1000))
+    const body = signed(rootRequest, SECRET, Math.floor(Date.now() / 1000))
     const slow = await beginRequest(server.origin, '/api/web/roots/apply', body)
     const quick = Array.from({ length: 20 }, () =>
       callServer(server.origin, SECRET, `POST ${CITY}`, { parent_id: 1 }).catch(() => 'refused'),
@@ -55,7 +55,7 @@ describe('the server as a process', () => {
     }
 
     const again = await startServer(settings())
-    const same = await callServer(again.origin, SECRET, 'POST /api/web/roots/apply', application)
+    const same = await callServer(again.origin, SECRET, 'POST /api/web/roots/apply', rootRequest)
     expect(same.status).toBe(200)
     if (same.body.code === 10000) expect(answer).toContain(same.body.data.id)
     expect(await again.end('SIGINT')).toBe(0)

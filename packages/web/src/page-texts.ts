@@ -7,7 +7,7 @@ export const everywhere = ['common', 'shell', 'errors'] as const
 /** Texts of some pages, or of a dialog that brings its own. */
 export type PageNamespace =
   | 'accounts'
-  | 'application'
+  | 'rootrequest'
   | 'archive'
   | 'assistant'
   | 'catalogue'
@@ -41,12 +41,12 @@ export type PageNamespace =
 export const pageTexts = {
   '/': ['homepage', 'pickers'],
   '/ancestry': ['roots', 'assistant', 'pickers', 'news'],
-  '/ancestry-detail': ['roots', 'pickers', 'application', 'keep'],
+  '/ancestry-detail': ['roots', 'pickers', 'rootrequest', 'keep'],
   '/ancestry-match': [],
   '/genealogy': ['archive', 'pickers'],
   '/genealogy-list': ['catalogue', 'pickers'],
   '/genealogy-detail': ['catalogue'],
-  '/root-request': ['application'],
+  '/root-request': ['rootrequest'],
   '/request-status': ['requeststatus'],
   '/staff': ['staff'],
   '/staff-request': ['staff'],
@@ -78,8 +78,8 @@ export const pageTexts = {
   '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage'],
   '/family-tree-import': ['treefiles'],
   '/profile': ['accounts', 'mytrees', 'pickers', 'treefiles'],
-  '/family-tree-person': ['person', 'persondata', 'hints', 'application'],
-  '/family-tree-hints': ['hints', 'treepage', 'application'],
+  '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest'],
+  '/family-tree-hints': ['hints', 'treepage', 'rootrequest'],
   '/contact': ['contactpage'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],

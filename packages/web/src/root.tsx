@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { RootApplicationProvider } from './features/roots/application/root-application-provider.tsx'
+import { RootRequestProvider } from './features/roots/request/root-request-provider.tsx'
 import { withPageTexts } from './i18n/page-texts-middleware.ts'
 import { queryClient } from './lib/answers.ts'
 import { guardPages } from './lib/guards.ts'
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         withCssVariables={false}
       >
         <QueryClientProvider client={client}>
-          <RootApplicationProvider>{children}</RootApplicationProvider>
+          <RootRequestProvider>{children}</RootRequestProvider>
         </QueryClientProvider>
         <MessageRegion />
       </MantineProvider>

@@ -23,13 +23,13 @@ interface Sent {
   id: string | undefined
 }
 
-/** Sends applications one after the other until the server is gone; tells when one was acknowledged. */
+/** Sends requests one after the other until the server is gone; tells when one was acknowledged. */
 async function applyUntilGone(origin: string, sent: Sent[], answered: () => void): Promise<void> {
   for (;;) {
-    const application: Sent = { request_key: crypto.randomUUID(), id: undefined }
-    sent.push(application)
+    const request: Sent = { request_key: crypto.randomUUID(), id: undefined }
+    sent.push(request)
     try {
-      application.id = await apply(origin, application.request_key)
+      request.id = await apply(origin, request.request_key)
       answered()
     } catch {
       // Killed with this one under way: it may be stored or not, but never twice.
@@ -67,7 +67,7 @@ async function killAgainAndAgain(settings: Record<string, string>): Promise<Sent
   return sent
 }
 
-/** Every acknowledged application is there once; those under way come through at a second try. */
+/** Every acknowledged request is there once; those under way come through at a second try. */
 async function expectAllThere(server: ServerProcess, sent: Sent[], database: pg.Pool) {
   const acknowledged = sent.filter(({ id }) => id !== undefined)
   const stored = await database.query<{ id: string; contact: string }>(
@@ -90,7 +90,7 @@ async function expectAllThere(server: ServerProcess, sent: Sent[], database: pg.
 
 function tell(kind: string, counts: { acknowledged: number; unanswered: number }): void {
   console.info(
-    `  » ${kind}: killed ${KILLS} times; all ${counts.acknowledged} acknowledged applications are ` +
+    `  » ${kind}: killed ${KILLS} times; all ${counts.acknowledged} acknowledged requests are ` +
       `there once, ${counts.unanswered} that were under way came through at a second try`,
   )
 }

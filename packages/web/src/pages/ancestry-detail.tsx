@@ -6,7 +6,7 @@ import { findRootResult, statusOf } from '../features/roots/result/find-roots.ts
 import { RootResultPage } from '../features/roots/result/root-result-page.tsx'
 import { addressFields, isPrivate } from '../features/roots/root-query.ts'
 import { browserCall } from '../lib/answers.ts'
-import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForRequest, useRootRequest } from '../lib/root-request-context.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
@@ -25,7 +25,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('roots')
-  const application = useRootApplication()
+  const rootRequest = useRootRequest()
   useContentFonts()
   const { answer, query } = loaderData
   const found = answer.kind === 'found' ? answer : null
@@ -35,7 +35,7 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
     places?.find((place) => place.id === id)?.aname
   const places = [nameIn(provinces, query.provinceId), nameIn(cities?.places, query.cityId)]
   const told = knownSoFar(t, places, query.ancestors, query)
-  useKnownForApplication(found?.surname.name ?? query.surname, told)
+  useKnownForRequest(found?.surname.name ?? query.surname, told)
   const title = found ? t('detail.titleOf', { surname }) : t('detail.title')
   return (
     <>
@@ -50,7 +50,7 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
         {...loaderData}
         title={title}
         told={told}
-        onAskStaff={(prefill) => application?.open(prefill)}
+        onAskStaff={(prefill) => rootRequest?.open(prefill)}
       >
         {found && (
           <KeepRoots

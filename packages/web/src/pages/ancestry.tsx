@@ -14,7 +14,7 @@ import { findFlow } from '../features/roots/search/find-flow.ts'
 import { pageParam } from '../lib/address-params.ts'
 import { browserCall } from '../lib/answers.ts'
 import { callOrNull } from '../lib/call-or-null.ts'
-import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForRequest, useRootRequest } from '../lib/root-request-context.ts'
 import { useAddressSearch } from '../lib/use-address-search.ts'
 import { withPage } from '../lib/with-page.ts'
 import { pageContext, type ServerCall } from '../page-context.ts'
@@ -81,13 +81,13 @@ export function shouldRevalidate({
 
 export default function Ancestry({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('roots')
-  const application = useRootApplication()
+  const rootRequest = useRootRequest()
   const { search } = useAddressSearch()
   const { flow } = loaderData
   const { surname, province, city, typed } = flow
   const kept = useTalk(flow)
   const { ancestors, ...clues } = cluesOf(kept.talk)
-  useKnownForApplication(
+  useKnownForRequest(
     surname?.name ?? typed,
     knownSoFar(t, [province?.name, city?.name], ancestors || flow.ancestors, clues),
   )
@@ -103,7 +103,7 @@ export default function Ancestry({ loaderData }: Route.ComponentProps) {
             kept={kept}
             held={loaderData.held}
             provinces={loaderData.provinces}
-            onAskStaff={(surname) => application?.open(surname ? { surname } : {})}
+            onAskStaff={(surname) => rootRequest?.open(surname ? { surname } : {})}
           />
         </AncestryPanel>
       </AncestryHero>

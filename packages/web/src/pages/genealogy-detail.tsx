@@ -8,8 +8,8 @@ import { describeBook } from '../features/catalogue/detail/describe-book.ts'
 import { FailedBook } from '../features/catalogue/detail/failed-book.tsx'
 import { MissingBook } from '../features/catalogue/detail/missing-book.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
-import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { useRootData } from '../lib/root-data.ts'
+import { useKnownForRequest, useRootRequest } from '../lib/root-request-context.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -69,10 +69,10 @@ export default function GenealogyDetail({ loaderData }: Route.ComponentProps) {
 
 function FoundBook(detail: BookDetailData) {
   const { t, i18n } = useTranslation('catalogue')
-  const application = useRootApplication()
+  const rootRequest = useRootRequest()
   const origin = useRootData()?.origin ?? ''
   const { book } = detail
-  useKnownForApplication(book.surname, t('detail.askText', { book: book.book_name, id: book.id }))
+  useKnownForRequest(book.surname, t('detail.askText', { book: book.book_name, id: book.id }))
   const url = `${origin}${paths.genealogyDetail(book.id)}`
   return (
     <>
@@ -95,7 +95,7 @@ function FoundBook(detail: BookDetailData) {
         {...detail}
         url={url}
         onAskStaff={() =>
-          application?.open({
+          rootRequest?.open({
             surname: book.surname,
             describe: t('detail.askText', { book: book.book_name, id: book.id }),
             context: { page: '/genealogy-detail', surname_id: book.surname_id },

@@ -4,7 +4,7 @@ import { findListPage, statusOf } from '../features/catalogue/list/find-list.ts'
 import { BookListPage } from '../features/catalogue/list/list-page.tsx'
 import { outdated, parseListQuery } from '../features/catalogue/list/list-query.ts'
 import { browserCall } from '../lib/answers.ts'
-import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForRequest, useRootRequest } from '../lib/root-request-context.ts'
 import { useAddressSearch } from '../lib/use-address-search.ts'
 import { pageContext } from '../page-context.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
@@ -26,7 +26,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 export default function GenealogyList({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('catalogue')
-  const application = useRootApplication()
+  const rootRequest = useRootRequest()
   useContentFonts()
   const { answer } = loaderData
   const { search, busy } = useAddressSearch()
@@ -44,7 +44,7 @@ export default function GenealogyList({ loaderData }: Route.ComponentProps) {
         )
       : ''
   const province = answer.kind === 'found' ? answer.list.province : ''
-  useKnownForApplication(surname || loaderData.query.surname)
+  useKnownForRequest(surname || loaderData.query.surname)
   const title = surname ? t('list.titleOf', { surname }) : t('list.title')
   return (
     <>
@@ -58,7 +58,7 @@ export default function GenealogyList({ loaderData }: Route.ComponentProps) {
         {...loaderData}
         outdated={old}
         title={title}
-        onAskStaff={(typed) => application?.open(typed ? { surname: typed } : {})}
+        onAskStaff={(typed) => rootRequest?.open(typed ? { surname: typed } : {})}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { parseArchiveQuery, sameAnswer } from '../features/archive/archive-query
 import { findArchivePage, statusOf } from '../features/archive/find-archive.ts'
 import { useArchive } from '../features/archive/use-archive.ts'
 import { browserCall } from '../lib/answers.ts'
-import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForRequest, useRootRequest } from '../lib/root-request-context.ts'
 import { pageContext } from '../page-context.ts'
 import { knownUnder, realProvince, usePlaces } from '../pickers/places.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
@@ -45,14 +45,14 @@ function SurnameFont() {
 
 export default function Genealogy({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('archive')
-  const application = useRootApplication()
+  const rootRequest = useRootRequest()
   const archive = useArchive(loaderData.answer)
   const { query, answer } = archive
   const { known } = loaderData
   const current = archive.outdated !== 'everything'
   const confirmed = current && answer?.kind === 'found' ? answer.surname : null
   const surname = confirmed ? surnameLabel(confirmed, i18n.language) : ''
-  useKnownForApplication(confirmed?.name ?? query.surname)
+  useKnownForRequest(confirmed?.name ?? query.surname)
   const title = confirmed ? t('page.surnameTitle', { surname }) : t('page.title')
   const shownId = realProvince(query.provinceId) ?? COUNTRY_ID
   const { places } = usePlaces(shownId, knownUnder(shownId, known))
@@ -71,7 +71,7 @@ export default function Genealogy({ loaderData }: Route.ComponentProps) {
         surname={surname}
         known={known}
         names={places}
-        onAskStaff={(typed) => application?.open(typed ? { surname: typed } : {})}
+        onAskStaff={(typed) => rootRequest?.open(typed ? { surname: typed } : {})}
       />
     </>
   )

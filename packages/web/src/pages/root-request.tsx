@@ -1,8 +1,8 @@
 import { requestNumber } from '@suyuan/contract/root-requests'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { RequestPage } from '../features/roots/application/request-page.tsx'
-import { faultsOf, type RefusedForm, readRequest } from '../features/roots/application/sent-form.ts'
+import { RequestPage } from '../features/roots/request/request-page.tsx'
+import { faultsOf, type RefusedForm, readRequest } from '../features/roots/request/sent-form.ts'
 import { isCallFailure } from '../lib/call-failure.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
@@ -42,7 +42,7 @@ function refused(form: RefusedForm, status: number) {
 }
 
 export default function RootRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('application')
+  const { t } = useTranslation('rootrequest')
   const sent = actionData?.sent ?? null
   return (
     <>

@@ -11,8 +11,8 @@ import {
   statusOf,
 } from '../features/encyclopedia/find/find-encyclopedia.ts'
 import { browserCall } from '../lib/answers.ts'
-import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { useRootData } from '../lib/root-data.ts'
+import { useKnownForRequest, useRootRequest } from '../lib/root-request-context.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
@@ -33,7 +33,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 export default function Surname({ loaderData: found }: Route.ComponentProps) {
   const { i18n } = useTranslation()
-  const application = useRootApplication()
+  const rootRequest = useRootRequest()
   const { subject } = found
   const label =
     subject.kind === 'found'
@@ -46,7 +46,7 @@ export default function Surname({ loaderData: found }: Route.ComponentProps) {
           i18n.language,
         )
       : ''
-  useKnownForApplication(subject.kind === 'found' ? subject.info.surname : found.typed)
+  useKnownForRequest(subject.kind === 'found' ? subject.info.surname : found.typed)
   return (
     <>
       {subject.kind === 'found' ? (
@@ -57,7 +57,7 @@ export default function Surname({ loaderData: found }: Route.ComponentProps) {
       <EncyclopediaPage
         found={found}
         label={label}
-        onAskStaff={(surname) => application?.open(surname ? { surname } : {})}
+        onAskStaff={(surname) => rootRequest?.open(surname ? { surname } : {})}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { IconAdjustmentsSearch, IconMessageCircleSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useApplicationLink } from '../lib/root-application-context.ts'
+import { useRequestLink } from '../lib/root-request-context.ts'
 import { paths } from '../paths.ts'
 import { prefersReducedMotion } from '../ui/reduced-motion.ts'
 import styles from './floating.module.css'
@@ -11,13 +11,13 @@ const CLUE_PAGE = '/ancestry-detail'
 const CLUE_SECTION = 'root-clue'
 
 /**
- * Manual root search: opens the application form, or leads to the form that the page has. Without
+ * Manual root search: opens the request form, or leads to the form that the page has. Without
  * scripts the form has a page of its own.
  */
 export function SideLink() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const open = useApplicationLink()
+  const open = useRequestLink()
   if (pathname === CLUE_PAGE) {
     return (
       <a href={`#${CLUE_SECTION}`} className={styles.sideLink} onClick={goToClue}>

@@ -18,7 +18,7 @@ export interface SentRequest {
 
 /** The number to keep, the private link, and what our staff do next. */
 export function RequestReceipt({ number, token, mailed }: SentRequest) {
-  const { t } = useTranslation('application')
+  const { t } = useTranslation('rootrequest')
   return (
     <>
       <p className={styles.number}>
@@ -31,7 +31,7 @@ export function RequestReceipt({ number, token, mailed }: SentRequest) {
 }
 
 function PrivateLink({ token, mailed }: Pick<SentRequest, 'token' | 'mailed'>) {
-  const { t } = useTranslation('application')
+  const { t } = useTranslation('rootrequest')
   const origin = useRootData()?.origin ?? ''
   const path = paths.requestStatus(token)
   const address = `${origin}${path}`

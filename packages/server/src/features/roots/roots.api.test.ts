@@ -419,8 +419,8 @@ describe.skipIf(!hasDatabase)('root search', () => {
     expect(result.report_msg.join('')).toContain(expected)
   })
 
-  describe('application', () => {
-    const application = {
+  describe('request', () => {
+    const rootRequest = {
       surname: '陈',
       mobile: 'wechat: chen-test',
       describe: '曾祖父一九二〇年到槟城',
@@ -429,7 +429,7 @@ describe.skipIf(!hasDatabase)('root search', () => {
     it('is stored with language and search', async () => {
       const { id } = await test.data(
         'POST /api/web/roots/apply',
-        { ...application, context: { page: '/ancestry', surname_id: CHEN, province_id: FUJIAN } },
+        { ...rootRequest, context: { page: '/ancestry', surname_id: CHEN, province_id: FUJIAN } },
         { lang: 'en', address: '10.0.0.1' },
       )
       const rows = await test.database.db.select().from(rootRequests)
@@ -447,7 +447,7 @@ describe.skipIf(!hasDatabase)('root search', () => {
       const send = () =>
         test.data(
           'POST /api/web/roots/apply',
-          { ...application, mobile: request_key, request_key },
+          { ...rootRequest, mobile: request_key, request_key },
           { address: '10.0.0.2' },
         )
       const [first, second] = await Promise.all([send(), send()])
@@ -458,7 +458,7 @@ describe.skipIf(!hasDatabase)('root search', () => {
 
     it('sent again from the same form with other words is another request', async () => {
       const request_key = crypto.randomUUID()
-      const form = { ...application, mobile: request_key, request_key }
+      const form = { ...rootRequest, mobile: request_key, request_key }
       const send = (describe: string) =>
         test.data('POST /api/web/roots/apply', { ...form, describe }, { address: '10.0.0.7' })
       const first = await send('曾祖父到槟城')
@@ -490,7 +490,7 @@ describe.skipIf(!hasDatabase)('root search', () => {
       for (let call = 0; call < 12; call++) {
         const { status, headers } = await test.call(
           'POST /api/web/roots/apply',
-          { ...application, describe: `${call}` },
+          { ...rootRequest, describe: `${call}` },
           { address: '10.0.0.4' },
         )
         statuses.push(status)

@@ -88,7 +88,7 @@ export function isPrivate(query: RootQuery): boolean {
   return query.ancestors !== '' || clues.some((clue) => query[clue] !== '')
 }
 
-type ApplicationContext = NonNullable<Calls['POST /api/web/roots/apply']['input']['context']>
+type RequestContext = NonNullable<Calls['POST /api/web/roots/apply']['input']['context']>
 
 /** Stand in the address of a search, and in that of no request. */
 const notInPage: readonly (keyof RootClues)[] = [
@@ -103,7 +103,7 @@ const notInPage: readonly (keyof RootClues)[] = [
  * Where a visitor stands when asking the staff for help: the address says it all. What a request
  * takes of it is listed in the privacy policy; notes go with the message alone, which is the sender's to edit.
  */
-export function contextOfAddress(pathname: string, search: string): ApplicationContext {
+export function contextOfAddress(pathname: string, search: string): RequestContext {
   const params = new URLSearchParams(search)
   const query = parseRootQuery(params)
   const told = notInPage.filter((clue) => params.has(clue))

@@ -1,5 +1,4 @@
 import accounts from './accounts.json' with { type: 'json' }
-import application from './application.json' with { type: 'json' }
 import archive from './archive.json' with { type: 'json' }
 import assistant from './assistant.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
@@ -19,6 +18,7 @@ import person from './person.json' with { type: 'json' }
 import persondata from './persondata.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
 import requeststatus from './requeststatus.json' with { type: 'json' }
+import rootrequest from './rootrequest.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
@@ -34,7 +34,7 @@ import trees from './trees.json' with { type: 'json' }
 
 export const texts = {
   accounts,
-  application,
+  rootrequest,
   archive,
   assistant,
   catalogue,

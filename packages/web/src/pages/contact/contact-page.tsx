@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { contactLines } from '../../lib/contact-lines.ts'
-import { useApplicationLink } from '../../lib/root-application-context.ts'
+import { useRequestLink } from '../../lib/root-request-context.ts'
 import type { Site } from '../../page-context.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import styles from './contact-page.module.css'
 /** Whom to ask for what. Helps as well where the operator has said nothing about how to be reached. */
 export function ContactPage({ site }: { site: Site }) {
   const { t } = useTranslation('contactpage')
-  const ask = useApplicationLink()
+  const ask = useRequestLink()
   return (
     <div className={styles.page}>
       <SectionTitle level={1} title={t('title')} hint={t('introduction')} />

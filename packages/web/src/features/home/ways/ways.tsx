@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useNavigation } from 'react-router'
-import { useApplicationLink } from '../../../lib/root-application-context.ts'
+import { useRequestLink } from '../../../lib/root-request-context.ts'
 import { paths } from '../../../paths.ts'
 import { SurnameForm } from '../../../pickers/surname-form.tsx'
 import { accountPath } from '../../../pickers/surname-names.ts'
@@ -20,7 +20,7 @@ const CHOICES = 100
 export function Ways() {
   const { t } = useTranslation('homepage')
   const headingId = useId()
-  const ask = useApplicationLink()
+  const ask = useRequestLink()
   return (
     <section className={styles.band} aria-labelledby={headingId}>
       <div className={styles.content}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
+import type { RootRequestPrefill } from '../../../lib/root-request-context.ts'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { UnknownSurname } from '../../../pickers/unknown-surname.tsx'
@@ -19,7 +19,7 @@ interface RootOutcomeProps {
   query: RootQuery
   /** What the search has been told, as it ends a message to the staff. */
   told: string
-  onAskStaff: (prefill: RootApplicationPrefill) => void
+  onAskStaff: (prefill: RootRequestPrefill) => void
   /** Under the match: what can be done with it. */
   children?: React.ReactNode
 }

@@ -2,12 +2,12 @@ import type { Region } from '@suyuan/contract/regions'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
+import type { RootRequestPrefill } from '../../../lib/root-request-context.ts'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { ClueApplication } from '../application/application-form.tsx'
+import { ClueRequest } from '../request/request-form.tsx'
 import { addressFields } from '../root-query.ts'
 import { ClueForm } from './clue-form.tsx'
 import type { RootResultData } from './find-roots.ts'
@@ -19,12 +19,12 @@ interface RootResultPageProps extends RootResultData {
   title: string
   /** What the search has been told, as the beginning of a message to the staff. */
   told: string
-  onAskStaff: (prefill: RootApplicationPrefill) => void
+  onAskStaff: (prefill: RootRequestPrefill) => void
   /** What can be done with the result besides; nothing where there is none. */
   children?: React.ReactNode
 }
 
-/** The clue form and the application on one side, what was found on the other. */
+/** The clue form and the request on one side, what was found on the other. */
 export function RootResultPage(props: RootResultPageProps) {
   const { title, told, query, answer, known, onAskStaff } = props
   const { t } = useTranslation('roots')
@@ -67,7 +67,7 @@ export function RootResultPage(props: RootResultPageProps) {
               title={t('detail.apply.heading')}
               hint={t('detail.apply.hint')}
             />
-            <ClueApplication key={`${surname.text} ${told}`} surname={surname} told={told} />
+            <ClueRequest key={`${surname.text} ${told}`} surname={surname} told={told} />
           </Card>
         </section>
       </div>

@@ -1,46 +1,43 @@
 import { useMemo, useRef, useState } from 'react'
 import { browserI18n } from '../../../i18n/browser-i18n.ts'
 import { addTexts } from '../../../i18n/load-texts.ts'
-import {
-  RootApplicationContext,
-  type RootApplicationPrefill,
-} from '../../../lib/root-application-context.ts'
+import { RootRequestContext, type RootRequestPrefill } from '../../../lib/root-request-context.ts'
 import { tellLostPart } from '../../../lib/tell-lost-part.ts'
 
 // Most visits never open it.
 async function loadDialog() {
-  const [{ ApplicationDialog }] = await Promise.all([
-    import('./application-dialog.tsx'),
-    addTexts(browserI18n(), ['application']),
+  const [{ RequestDialog }] = await Promise.all([
+    import('./request-dialog.tsx'),
+    addTexts(browserI18n(), ['rootrequest']),
   ])
-  return ApplicationDialog
+  return RequestDialog
 }
 
 interface Opening {
-  ApplicationDialog: Awaited<ReturnType<typeof loadDialog>>
+  RequestDialog: Awaited<ReturnType<typeof loadDialog>>
   serial: number
-  prefill: RootApplicationPrefill
+  prefill: RootRequestPrefill
   open: boolean
 }
 
-/** Lets any part of the site open the root-application dialog. */
-export function RootApplicationProvider({ children }: { children: React.ReactNode }) {
+/** Lets any part of the site open the root-request dialog. */
+export function RootRequestProvider({ children }: { children: React.ReactNode }) {
   const [opening, setOpening] = useState<Opening | null>(null)
-  const known = useRef<RootApplicationPrefill>({})
-  const application = useMemo(
+  const known = useRef<RootRequestPrefill>({})
+  const request = useMemo(
     () => ({
-      know(prefill: RootApplicationPrefill) {
+      know(prefill: RootRequestPrefill) {
         known.current = prefill
         return () => {
           known.current = {}
         }
       },
-      open(asked: RootApplicationPrefill = {}) {
+      open(asked: RootRequestPrefill = {}) {
         const prefill = { ...known.current, ...asked }
         loadDialog().then(
-          (ApplicationDialog) =>
+          (RequestDialog) =>
             setOpening((last) => ({
-              ApplicationDialog,
+              RequestDialog,
               serial: (last?.serial ?? 0) + 1,
               prefill,
               open: true,
@@ -52,16 +49,16 @@ export function RootApplicationProvider({ children }: { children: React.ReactNod
     [],
   )
   return (
-    <RootApplicationContext value={application}>
+    <RootRequestContext value={request}>
       {children}
       {opening && (
-        <opening.ApplicationDialog
+        <opening.RequestDialog
           key={opening.serial}
           open={opening.open}
           prefill={opening.prefill}
           onClose={() => setOpening((last) => last && { ...last, open: false })}
         />
       )}
-    </RootApplicationContext>
+    </RootRequestContext>
   )
 }

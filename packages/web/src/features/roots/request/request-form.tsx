@@ -9,16 +9,16 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { LegalLine } from '../../../ui/legal-links.tsx'
 import { RequestReceipt } from '../../../ui/request-receipt.tsx'
-import styles from './application-form.module.css'
-import { type RootApplicationForm, useApplication } from './use-application.ts'
+import styles from './request-form.module.css'
+import { type RootRequestForm, useRequestForm } from './use-request-form.ts'
 
-interface ApplicationFormProps extends RootApplicationForm {
+interface RequestFormProps extends RootRequestForm {
   /** On a page that browsers without scripts send by themselves. */
   requestKey?: string
 }
 
-export function ApplicationForm({ form, busy, submit, requestKey }: ApplicationFormProps) {
-  const { t } = useTranslation('application')
+export function RequestForm({ form, busy, submit, requestKey }: RequestFormProps) {
+  const { t } = useTranslation('rootrequest')
   const format = useNumberFormat()
   return (
     <form
@@ -75,15 +75,12 @@ export function ApplicationForm({ form, busy, submit, requestKey }: ApplicationF
   )
 }
 
-type ApplicationOutcomeProps = Pick<
-  RootApplicationForm,
-  'failure' | 'readFailure' | 'sent' | 'readSent'
->
+type RequestOutcomeProps = Pick<RootRequestForm, 'failure' | 'readFailure' | 'sent' | 'readSent'>
 
-/** What became of the application: sent, with its number, or failed, with everything still there. */
-export function ApplicationOutcome(props: ApplicationOutcomeProps) {
+/** What became of the request: sent, with its number, or failed, with everything still there. */
+export function RequestOutcome(props: RequestOutcomeProps) {
   const { failure, readFailure, sent, readSent } = props
-  const { t } = useTranslation(['application', 'common'])
+  const { t } = useTranslation(['rootrequest', 'common'])
   return (
     <>
       <FailureDialog message={failure} onClose={readFailure} />
@@ -104,25 +101,25 @@ export function ApplicationOutcome(props: ApplicationOutcomeProps) {
 }
 
 /** Its words are kept apart from the dialog's. */
-const STORE = 'root-clue-application'
+const STORE = 'root-clue-request'
 
-interface ClueApplicationProps {
+interface ClueRequestProps {
   surname: TypedSurname
   /** What the search has been told: the message begins with it. */
   told: string
 }
 
-/** The application form in the page itself, beside a search's result. */
-export function ClueApplication({ surname, told }: ClueApplicationProps) {
-  const application = useApplication(STORE, {
+/** The request form in the page itself, beside a search's result. */
+export function ClueRequest({ surname, told }: ClueRequestProps) {
+  const request = useRequestForm(STORE, {
     surname: surname.text,
     describe: told,
     context: { surname_id: surname.id },
   })
   return (
     <>
-      <ApplicationForm {...application} />
-      <ApplicationOutcome {...application} />
+      <RequestForm {...request} />
+      <RequestOutcome {...request} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { RequestReceipt, type SentRequest } from '../../../ui/request-receipt.tsx'
-import { ApplicationForm, ApplicationOutcome } from './application-form.tsx'
+import { RequestForm, RequestOutcome } from './request-form.tsx'
 import styles from './request-page.module.css'
 import type { RefusedForm } from './sent-form.ts'
-import { useApplication } from './use-application.ts'
+import { useRequestForm } from './use-request-form.ts'
 
 /** The same words as the dialog's. */
-const STORE = 'root-application'
+const STORE = 'root-request'
 
 interface RequestPageProps {
   /** Goes along with a form that the browser sends by itself. */
@@ -19,7 +19,7 @@ interface RequestPageProps {
 
 /** The root request on a page of its own, which works without scripts, too. */
 export function RequestPage({ requestKey, sent, refused }: RequestPageProps) {
-  const { t } = useTranslation('application')
+  const { t } = useTranslation('rootrequest')
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{sent === null ? t('title') : t('sentTitle')}</h1>
@@ -35,8 +35,8 @@ export function RequestPage({ requestKey, sent, refused }: RequestPageProps) {
 }
 
 function Writing({ requestKey, refused }: Pick<RequestPageProps, 'requestKey' | 'refused'>) {
-  const { t } = useTranslation('application')
-  const application = useApplication(STORE, {}, refused)
+  const { t } = useTranslation('rootrequest')
+  const request = useRequestForm(STORE, {}, refused)
   return (
     <>
       <p className={styles.intro}>{t('intro')}</p>
@@ -45,8 +45,8 @@ function Writing({ requestKey, refused }: Pick<RequestPageProps, 'requestKey' | 
           {refused.msg}
         </p>
       )}
-      <ApplicationForm {...application} requestKey={requestKey} />
-      <ApplicationOutcome {...application} />
+      <RequestForm {...request} requestKey={requestKey} />
+      <RequestOutcome {...request} />
     </>
   )
 }

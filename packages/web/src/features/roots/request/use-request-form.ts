@@ -6,34 +6,34 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { randomUuid } from '../../../lib/random-uuid.ts'
-import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
+import type { RootRequestPrefill } from '../../../lib/root-request-context.ts'
 import { sessionStore } from '../../../lib/session-store.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import type { SentRequest } from '../../../ui/request-receipt.tsx'
 import { contextOfAddress } from '../root-query.ts'
 import {
-  type ApplicationValues,
   type Draft,
   draftToSend,
   emptyValues,
   openingValues,
   parseDraft,
+  type RequestValues,
   reopened,
 } from './draft.ts'
 import { faultsOf, type RefusedForm } from './sent-form.ts'
 
 /**
- * A root application being written: kept in the browser's tab until it is sent, sent once however
+ * A root request being written: kept in the browser's tab until it is sent, sent once however
  * often the button is pressed.
  * @param store name under which the words are kept
  * @param refused what the browser sent by itself, and what is wrong with it
  */
-export function useApplication(
+export function useRequestForm(
   store: string,
-  prefill: RootApplicationPrefill,
+  prefill: RootRequestPrefill,
   refused: RefusedForm | null = null,
 ) {
-  const { t } = useTranslation('application')
+  const { t } = useTranslation('rootrequest')
   const draft = useRef<Draft>(null)
   const { busy, run } = useOneCall()
   const [failure, setFailure] = useState<string | null>(null)
@@ -50,10 +50,10 @@ export function useApplication(
     mobile: t('contactMissing'),
     describe: t('messageTooLong', { max: MAX_MESSAGE }),
   }
-  const complaintsOf = (values: ApplicationValues) =>
+  const complaintsOf = (values: RequestValues) =>
     Object.fromEntries(faultsOf(values).map((name) => [name, complaints[name]]))
 
-  const form = useForm<ApplicationValues>({
+  const form = useForm<RequestValues>({
     initialValues: refused?.values ?? openingValues(null, prefill),
     initialErrors: refused ? complaintsOf(refused.values) : {},
     validateInputOnBlur: true,
@@ -77,7 +77,7 @@ export function useApplication(
     if (draft.current) form.setValues(draft.current.values)
   }, [store])
 
-  async function send(values: ApplicationValues): Promise<void> {
+  async function send(values: RequestValues): Promise<void> {
     // Kept with the words, so that the page loaded anew still sends the same request.
     const { requestKey } = keep(
       draftToSend(draft.current ?? newDraft(values, prefill), values, randomUuid),
@@ -117,14 +117,14 @@ export function useApplication(
   }
 }
 
-export type RootApplicationForm = ReturnType<typeof useApplication>
+export type RootRequestForm = ReturnType<typeof useRequestForm>
 
-function newDraft(values: ApplicationValues, { describe = '' }: RootApplicationPrefill): Draft {
+function newDraft(values: RequestValues, { describe = '' }: RootRequestPrefill): Draft {
   return { values, offered: describe, requestKey: randomUuid(), tried: null }
 }
 
 /** What the page knows wins over its address, except for the page itself. */
-function contextOf({ context = {} }: RootApplicationPrefill) {
+function contextOf({ context = {} }: RootRequestPrefill) {
   const address = contextOfAddress(window.location.pathname, window.location.search)
   const known = Object.fromEntries(Object.entries(context).filter(([, value]) => value))
   return { ...address, ...known, page: address.page }

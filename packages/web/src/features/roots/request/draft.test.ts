@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type ApplicationValues,
   type Draft,
   draftToSend,
   openingValues,
   parseDraft,
+  type RequestValues,
   reopened,
 } from './draft.ts'
 
-const values: ApplicationValues = { surname: '陈', mobile: '138', describe: '来自漳州' }
+const values: RequestValues = { surname: '陈', mobile: '138', describe: '来自漳州' }
 const draft: Draft = { values, requestKey: 'key-1', tried: null }
 
 describe('stored draft', () => {

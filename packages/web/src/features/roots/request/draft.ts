@@ -1,9 +1,9 @@
 import { isRecord } from '../../../lib/is-record.ts'
-import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
+import type { RootRequestPrefill } from '../../../lib/root-request-context.ts'
 import { storedJson } from '../../../lib/stored-json.ts'
 
 /** What the form's fields hold. */
-export interface ApplicationValues {
+export interface RequestValues {
   surname: string
   mobile: string
   describe: string
@@ -11,7 +11,7 @@ export interface ApplicationValues {
 
 /** What was typed, kept until it has been sent. */
 export interface Draft {
-  values: ApplicationValues
+  values: RequestValues
   /** The message that the form itself began with; absent in older drafts. */
   offered?: string
   /** The same for every try to send the same words: they make one request. */
@@ -20,7 +20,7 @@ export interface Draft {
   tried: string | null
 }
 
-export const emptyValues: ApplicationValues = { surname: '', mobile: '', describe: '' }
+export const emptyValues: RequestValues = { surname: '', mobile: '', describe: '' }
 
 const names = ['surname', 'mobile', 'describe'] as const
 
@@ -44,10 +44,7 @@ function isDraft(value: unknown): value is Draft {
  * a message and a contact that were typed stay. A message that the form began with and nobody touched
  * gives way to what is known now.
  */
-export function openingValues(
-  draft: Draft | null,
-  prefill: RootApplicationPrefill,
-): ApplicationValues {
+export function openingValues(draft: Draft | null, prefill: RootRequestPrefill): RequestValues {
   const typed = draft?.values ?? emptyValues
   return {
     surname: prefill.surname || typed.surname,
@@ -57,7 +54,7 @@ export function openingValues(
 }
 
 /** A stored draft as another opening goes on with it. */
-export function reopened(draft: Draft, prefill: RootApplicationPrefill): Draft {
+export function reopened(draft: Draft, prefill: RootRequestPrefill): Draft {
   const values = openingValues(draft, prefill)
   return isOwnMessage(draft) ? { ...draft, values } : { ...draft, values, offered: values.describe }
 }
@@ -67,7 +64,7 @@ function isOwnMessage({ values, offered = '' }: Draft): boolean {
 }
 
 /** The draft as it is sent now. Changed words are another request, even after a try that failed. */
-export function draftToSend(draft: Draft, values: ApplicationValues, newKey: () => string): Draft {
+export function draftToSend(draft: Draft, values: RequestValues, newKey: () => string): Draft {
   const words = JSON.stringify(names.map((name) => values[name].trim()))
   const changed = draft.tried !== null && draft.tried !== words
   return { values, tried: words, requestKey: changed ? newKey() : draft.requestKey }

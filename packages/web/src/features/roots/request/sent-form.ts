@@ -1,17 +1,17 @@
 import { MAX_MESSAGE } from '@suyuan/contract/limits'
-import type { ApplicationValues } from './draft.ts'
+import type { RequestValues } from './draft.ts'
 
 /** A form as a browser without scripts has sent it. */
 interface SentForm {
   /** Made with the page: the same form sent twice makes one request. Empty where it is none. */
   key: string
-  values: ApplicationValues
+  values: RequestValues
 }
 
 /** What the page says of a form that was sent and not taken. */
 export interface RefusedForm {
-  values: ApplicationValues
-  faults: readonly (keyof ApplicationValues)[]
+  values: RequestValues
+  faults: readonly (keyof RequestValues)[]
   /** What failed, in the reader's language; empty where the fields say it. */
   msg: string
 }
@@ -33,8 +33,8 @@ export function readRequest(fields: URLSearchParams): SentForm {
 }
 
 /** Fields that the form itself would complain of. */
-export function faultsOf({ surname, mobile, describe }: ApplicationValues): RefusedForm['faults'] {
-  const faults: (keyof ApplicationValues)[] = []
+export function faultsOf({ surname, mobile, describe }: RequestValues): RefusedForm['faults'] {
+  const faults: (keyof RequestValues)[] = []
   if (surname === '') faults.push('surname')
   if (mobile === '') faults.push('mobile')
   if (describe.length > MAX_MESSAGE) faults.push('describe')
