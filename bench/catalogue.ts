@@ -1,7 +1,7 @@
 import type { DatabaseKind } from './bench-database.ts'
 import { walkFilters } from './catalogue-walk.ts'
 import { answersOf, type BenchCall, timeCalls } from './load.ts'
-import { ANY_PAGE, catalogueQueries, toAnyPage } from './queries.ts'
+import { ANY_PAGE, bookQueries, catalogueQueries, toAnyPage } from './queries.ts'
 import { type BenchSite, startBenchSite } from './site.ts'
 import { type Cell, printTable, summarise, type Timings, timingCells, timingHead } from './table.ts'
 
@@ -33,9 +33,11 @@ export async function benchCatalogue(sizes = SIZES): Promise<void> {
   printGrowth(results.get('PostgreSQL 500000'), results.get('PostgreSQL 5000000'))
 }
 
-export async function measure({ server, counts, kind }: BenchSite): Promise<Map<string, Timings>> {
+export async function measure(site: BenchSite): Promise<Map<string, Timings>> {
+  const { server, counts, kind } = site
   const timings = new Map<string, Timings>()
-  for (const [name, drawn] of Object.entries(catalogueQueries(counts))) {
+  const queries = { ...catalogueQueries(counts), 'a book and its related ones': bookQueries(site) }
+  for (const [name, drawn] of Object.entries(queries)) {
     const calls = name === ANY_PAGE ? await spreadOverPages(server.origin, drawn) : drawn
     await timeCalls(server.origin, calls.slice(0, 200))
     timings.set(name, summarise(await timeCalls(server.origin, calls)))

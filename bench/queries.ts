@@ -1,7 +1,7 @@
 import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
 import type { BenchCall } from './load.ts'
 import { weightedPicker } from './random.ts'
-import type { PlaceShare } from './site.ts'
+import type { BenchSite, PlaceShare } from './site.ts'
 
 /** Distinct queries of each kind, as the goals ask. */
 const QUERIES = 1000
@@ -94,7 +94,6 @@ export function catalogueQueries(counts: readonly PlaceShare[]): Record<string, 
     inProvince.set(key, (inProvince.get(key) ?? 0) + num)
   }
   const list = 'POST /api/web/genealogy/list'
-  const stored = counts.reduce((sum, { num }) => sum + num, 0)
   return {
     'national, common surname': distinct(() => ({
       name: 'POST /api/web/books/search',
@@ -118,11 +117,19 @@ export function catalogueQueries(counts: readonly PlaceShare[]): Record<string, 
       const pages = Math.ceil((inProvince.get(`${surnameId} ${provinceId}`) ?? 0) / 20)
       return { name: list, input: { surname_id: surnameId, province_id: provinceId, page: pages } }
     }),
-    'a book and those related to it': distinct(() => ({
-      name: 'POST /api/web/genealogy/info',
-      input: { id: 1 + Math.floor(random() * stored) },
-    })),
   }
+}
+
+/** Pages of single books, each with those related to it. */
+export function bookQueries({
+  lastBook,
+  books,
+}: Pick<BenchSite, 'lastBook' | 'books'>): BenchCall[] {
+  const random = randomNumbers(4)
+  return distinct(() => ({
+    name: 'POST /api/web/genealogy/info',
+    input: { id: lastBook - Math.floor(random() * books) },
+  }))
 }
 
 /**

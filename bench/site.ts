@@ -16,6 +16,8 @@ export interface BenchSite {
   server: ServerProcess
   /** Places and surnames with their number of books, for drawing honest queries. */
   counts: PlaceShare[]
+  /** Highest id; the sample books have it and those below, without a gap. */
+  lastBook: number
   /** With which a tool reaches the same database. */
   settings: Record<string, string>
   end(): Promise<void>
@@ -66,6 +68,7 @@ async function startEmbeddedSite(books: number, content: SiteContent): Promise<B
   await insertBooks(database, content.source)
   await content.prepare(database)
   const counts = await readCounts(database)
+  const lastBook = await readLastBook(database)
   await database.close()
   const settings = { DATA_DIR: dataDir }
   const server = await startServer({ ...common, ...settings })
@@ -74,6 +77,7 @@ async function startEmbeddedSite(books: number, content: SiteContent): Promise<B
     books,
     server,
     counts,
+    lastBook,
     settings,
     async end() {
       await server.end('SIGTERM')
@@ -90,6 +94,7 @@ async function startPostgresSite(books: number, content: SiteContent): Promise<B
   await copyBooks(database, content.source)
   await content.prepare(database)
   const counts = await readCounts(database)
+  const lastBook = await readLastBook(database)
   await database.close()
   const settings = { DATABASE_URL: cluster.url, DATA_DIR: dataDir }
   const server = await startServer({ ...common, ...settings })
@@ -98,6 +103,7 @@ async function startPostgresSite(books: number, content: SiteContent): Promise<B
     books,
     server,
     counts,
+    lastBook,
     settings,
     async end() {
       await server.end('SIGTERM')
@@ -118,4 +124,9 @@ export async function readCounts({ pool }: Pick<OpenDatabase, 'pool'>): Promise<
      from book_counts where surname_id > 0 and num > 0 order by 1, 2, 3`,
   )
   return rows
+}
+
+async function readLastBook({ pool }: Pick<OpenDatabase, 'pool'>): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>('select max(id) as id from books')
+  return rows[0]?.id ?? 0
 }
