@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -81,6 +81,16 @@ describe('configuration', () => {
     expect(readConfig({ DATA_DIR: own }).signSecret).toBe(signSecret)
     expect(readFileSync(join(own, 'sign-secret'), 'utf8')).toBe(signSecret)
     expect(statSync(join(own, 'sign-secret')).mode & 0o077).toBe(0)
+  })
+
+  it('makes another where a full disk left none of it, or a part', () => {
+    const own = mkdtempSync(join(folder, 'own-'))
+    for (const left of ['', '0123']) {
+      writeFileSync(join(own, 'sign-secret'), left)
+      const { signSecret } = readConfig({ DATA_DIR: own })
+      expect(signSecret).toMatch(/^[0-9a-f]{64}$/)
+      expect(readConfig({ DATA_DIR: own }).signSecret).toBe(signSecret)
+    }
   })
 
   it('needs a secret beside a database server, which other servers may share', () => {

@@ -23,6 +23,9 @@ import {
   mediaSettings,
 } from './media/settings.ts'
 
+/** Characters that a signing secret has at least. */
+const SHORTEST_SECRET = 16
+
 const emptyIsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
@@ -52,7 +55,7 @@ const environment = z.object({
   HOST: z.preprocess(emptyIsAbsent, z.string().default('0.0.0.0')),
   DATA_DIR: z.preprocess(emptyIsAbsent, z.string().default('data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  APP_SIGN_SECRET: optional(z.string().min(16)),
+  APP_SIGN_SECRET: optional(z.string().min(SHORTEST_SECRET)),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   /** Addresses of the proxies in front, comma-separated: their X-Forwarded-For is believed. */
   TRUST_PROXY: optional(proxies),
@@ -229,10 +232,14 @@ function wrongSetting({ issues }: z.ZodError): ConfigError {
 /** Several servers before one database must share the secret, so there it cannot be made up. */
 function ownSecret(dataDir: string, databaseUrl: string | undefined): string {
   if (databaseUrl !== undefined) {
-    throw new ConfigError('APP_SIGN_SECRET: required (16 characters or more) with DATABASE_URL')
+    throw new ConfigError(
+      `APP_SIGN_SECRET: required (${SHORTEST_SECRET} characters or more) with DATABASE_URL`,
+    )
   }
   const file = join(dataDir, 'sign-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  // A disk that was full when it was written has left it empty, or a part of it.
+  if (kept.length >= SHORTEST_SECRET) return kept
   makeDataDir(dataDir)
   const secret = randomBytes(32).toString('hex')
   writeFileSync(file, secret, { mode: 0o600 })
