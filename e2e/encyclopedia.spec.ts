@@ -504,7 +504,7 @@ test('search engines get one address a surname and its structured data @desktop'
     'href',
     /\/surname\?surname-id=5&lang=zh-CN$/,
   )
-  const text = await page.locator('script[type="asked/ld+json"]').textContent()
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(text ?? '')).toMatchObject({
     '@type': 'DefinedTerm',
     name: '陈',
