@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Lang } from '@suyuan/contract/lang'
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { downloadTickets } from '../db/schema/download-tickets.ts'
 import { AppError } from './app-error.ts'
@@ -31,8 +31,8 @@ export interface Tickets {
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 /** Removes what nobody can use any more: it holds what was asked for. */
-export async function removeExpiredTickets(db: Queryable, now: Date | SQL): Promise<void> {
-  await db.delete(downloadTickets).where(lte(downloadTickets.expiresAt, now))
+export async function removeExpiredTickets(db: Queryable): Promise<void> {
+  await db.delete(downloadTickets).where(lte(downloadTickets.expiresAt, sql`now()`))
 }
 
 /**
@@ -42,7 +42,7 @@ export async function removeExpiredTickets(db: Queryable, now: Date | SQL): Prom
 export function ticketsIn(db: Queryable): Tickets {
   return {
     async issue({ input, ...use }) {
-      await removeExpiredTickets(db, sql`now()`)
+      await removeExpiredTickets(db)
       const ticket = randomBytes(32).toString('base64url')
       const [issued] = await db
         .insert(downloadTickets)

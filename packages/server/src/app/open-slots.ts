@@ -1,10 +1,27 @@
 import { AppError } from './app-error.ts'
+import type { Caller } from './caller.ts'
+import { networkOf } from './network.ts'
 
 /** How many things one holder may have open at once. */
 export interface SlotLimit {
   /** Who holds, such as a member's id or a network. */
   holder: string
   max: number
+}
+
+/** How many a caller may have open: all of one network, and each member in it. */
+export interface CallerBounds {
+  ofMember: number
+  ofNetwork: number
+}
+
+/** The holders that a caller is counted under. */
+export function slotsOf(
+  { session, address }: Pick<Caller, 'session' | 'address'>,
+  { ofMember, ofNetwork }: CallerBounds,
+): SlotLimit[] {
+  const network = { holder: `network:${networkOf(address)}`, max: ofNetwork }
+  return session ? [network, { holder: `member:${session.userId}`, max: ofMember }] : [network]
 }
 
 /** Seconds after which one turned away may look again. */

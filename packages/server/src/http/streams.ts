@@ -5,8 +5,7 @@ import type { AppError } from '../app/app-error.ts'
 import type { Caller } from '../app/caller.ts'
 import { admit, executeStream } from '../app/execute.ts'
 import type { StreamImplementation } from '../app/implement.ts'
-import { networkOf } from '../app/network.ts'
-import { OpenSlots } from '../app/open-slots.ts'
+import { type CallerBounds, OpenSlots, slotsOf } from '../app/open-slots.ts'
 import { failure, success } from './answer.ts'
 import { fieldsOf } from './call-check.ts'
 import { loggedFailure } from './failures.ts'
@@ -14,8 +13,7 @@ import { type Mounting, routeOf, type StreamPace } from './mounting.ts'
 import { TRUSTED_MS, watchSession } from './session-watch.ts'
 
 /** Streams open at once, on each server: a member has a few windows, a network an office. */
-const OPEN_BY_MEMBER = 12
-const OPEN_BY_NETWORK = 60
+const bounds: CallerBounds = { ofMember: 12, ofNetwork: 60 }
 
 const usualPace: StreamPace = { heartbeatMs: HEARTBEAT_MS, stalledMs: 60_000 }
 
@@ -40,7 +38,7 @@ export function mountStreams(
         const fields = fieldsOf(request)
         const caller = await check(request, reply, fields)
         const call = await admit(implementation.endpoint, fields, caller, limits)
-        const giveBack = slots.take(slotsOf(caller))
+        const giveBack = slots.take(slotsOf(caller, bounds))
         const controller = new AbortController()
         const { signal } = controller
         open.add(controller)
@@ -70,13 +68,6 @@ export function mountStreams(
       },
     })
   }
-}
-
-function slotsOf({ session, address }: Caller) {
-  const network = { holder: `network:${networkOf(address)}`, max: OPEN_BY_NETWORK }
-  return session
-    ? [network, { holder: `member:${session.userId}`, max: OPEN_BY_MEMBER }]
-    : [network]
 }
 
 function streamed(reply: FastifyReply, lines: AsyncIterable<string>): FastifyReply {

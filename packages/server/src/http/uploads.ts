@@ -10,8 +10,7 @@ import type { Caller, FindSession } from '../app/caller.ts'
 import { requireDiskRoom } from '../app/disk-room.ts'
 import { admit, executeUpload } from '../app/execute.ts'
 import type { ReceivedFile, UploadImplementation } from '../app/implement.ts'
-import { networkOf } from '../app/network.ts'
-import { OpenSlots } from '../app/open-slots.ts'
+import { type CallerBounds, OpenSlots, slotsOf } from '../app/open-slots.ts'
 import { keepClear } from './abandoned-uploads.ts'
 import { success } from './answer.ts'
 import { NO_DEADLINE } from './body-deadline.ts'
@@ -19,8 +18,7 @@ import { asFields, header } from './call-check.ts'
 import { type Mounting, routeOf } from './mounting.ts'
 
 /** Files arriving at once, on each server. */
-const OPEN_BY_MEMBER = 4
-const OPEN_BY_NETWORK = 24
+const bounds: CallerBounds = { ofMember: 4, ofNetwork: 24 }
 
 /** Without a byte for so long an upload has failed. */
 const IDLE_MS = 30_000
@@ -56,7 +54,7 @@ export async function mountUploads(
         const caller = await check(request, reply, fields)
         await admit(endpoint, fields, caller, limits)
         const described = describedFile(fields, endpoint.file, request)
-        const giveBack = slots.take(slotsOf(caller))
+        const giveBack = slots.take(slotsOf(caller, bounds))
         const path = join(uploadFolder, `${randomUUID()}.part`)
         try {
           // Here, and once more where it is kept.
@@ -80,13 +78,6 @@ async function callerNow(caller: Caller, findSession: FindSession): Promise<Call
   const session = await findSession(caller.session.id)
   if (!session) throw new AppError('session_expired')
   return { ...caller, session }
-}
-
-function slotsOf({ session, address }: Caller) {
-  const network = { holder: `network:${networkOf(address)}`, max: OPEN_BY_NETWORK }
-  return session
-    ? [network, { holder: `member:${session.userId}`, max: OPEN_BY_MEMBER }]
-    : [network]
 }
 
 function uploadFields(request: FastifyRequest): Record<string, unknown> {

@@ -137,5 +137,5 @@ async function expireAccess(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, ended))
   await db.delete(sessions).where(lt(sessions.revokedAt, ended))
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(now, DEVICE_KEPT_MS)))
-  await removeExpiredTickets(db, now)
+  await removeExpiredTickets(db)
 }

@@ -1,12 +1,11 @@
+import { wellFormedDate } from '@suyuan/contract/well-formed-date'
+
 /** Era, year, and perhaps month and day, with whatever people put between them; 前551 and -551 are BC. */
 const typedDate =
   /^(公元|西元)?\s*(-|前|BCE?)?\s*(\d{1,4})\s*年?(?:(?:(?<=年)|[-/.\s])\s*(\d{1,2})\s*月?(?:(?:(?<=月)|[-/.\s])\s*(\d{1,2})\s*日?)?)?$/i
 
 /** All in one: 19180302. */
 const compactDate = /^(\d{4})(\d{2})(\d{2})$/
-
-/** The largest day of each month; the server knows leap years. */
-const lastDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
  * A date as it was typed, as far as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, -0551 for 551 BC.
@@ -16,13 +15,9 @@ export function partialDateOf(typed: string): string | null {
   const text = typed.normalize('NFKC').trim().replace(compactDate, '$1-$2-$3')
   if (text === '') return ''
   const [, era, before, year = '', month, day] = typedDate.exec(text) ?? []
-  if (Number(year) === 0) return null
   // 90 stands for 1990 or for a year of the Republic: written as the year 90, somebody who lives
   // would be shown to strangers as long dead.
   if (!era && !before && year.length < 3) return null
-  const last = month === undefined ? 31 : lastDays[Number(month) - 1]
-  if (last === undefined) return null
-  if (day !== undefined && (Number(day) < 1 || Number(day) > last)) return null
-  const parts = [year.padStart(4, '0'), month?.padStart(2, '0'), day?.padStart(2, '0')]
-  return `${before ? '-' : ''}${parts.filter((part) => part !== undefined).join('-')}`
+  const parts = [year.padStart(4, '0'), month, day].filter((part) => part !== undefined)
+  return wellFormedDate(`${before ? '-' : ''}${parts.join('-')}`) ?? null
 }
