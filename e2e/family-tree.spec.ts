@@ -211,6 +211,28 @@ for (const lang of languages('zh-CN')) {
     await expect(tree.getByRole('treeitem', { selected: true })).toContainText('陈华国')
   })
 
+  test(`a date that is refused stands above the buttons of the form in ${lang} @mobile`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    const book = await ownBook(page, request)
+    const { younger } = await smallFamily(request, book)
+    await openBook(page, book.id, lang, younger.id)
+    await button(page, text.edit).click()
+    const edited = panel(page, text.panelOf('陈章远'))
+    const day = edited.getByLabel(text.birthDay, { exact: true })
+    await day.fill('90')
+    const save = edited.getByRole('button', { name: text.save, exact: true })
+    await save.click()
+    await expect(day).toBeFocused()
+    await expect(day).toHaveAttribute('aria-invalid', 'true')
+    await expect(async () => {
+      const [field, bar] = [await day.boundingBox(), await save.boundingBox()]
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    }).toPass()
+  })
+
   test(`an edit is undone after a reload, a deletion restored from the history in ${lang} @desktop`, async ({
     page,
     request,

@@ -21,10 +21,15 @@ type ButtonProps = ButtonLook &
     busy?: boolean
     /** Under way, yet it takes another press: the newest one counts. */
     working?: boolean
+    /**
+     * A press leaves the focus in its field. A field that complains as it is left moves what stands below
+     * it, and the press would end beside the button.
+     */
+    stays?: boolean
   }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, busy = false, working = false, onClick, ...rest } = props
+  const { variant, size, wide, busy = false, working = false, stays, onClick, ...rest } = props
   return (
     <button
       type="button"
@@ -32,6 +37,7 @@ export function Button(props: ButtonProps) {
       className={classOf({ variant, size, wide })}
       aria-disabled={busy || undefined}
       data-busy={busy || working || undefined}
+      {...(stays && { onMouseDown: (event) => event.preventDefault() })}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.(event)

@@ -56,6 +56,8 @@ export function focusFirstWrong(node: HTMLFormElement | null, errors: object): v
     const closed = element.closest('details')
     if (closed) closed.open = true
     element.focus()
+    // What is wrong comes to stand above the field, and moves it out of sight.
+    requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }))
     return
   }
 }

@@ -96,11 +96,12 @@ export function NewPersonForm(props: NewPersonFormProps) {
       </div>
       {terms}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" stays busy={busy}>
           {t('panel.save')}
         </Button>
         {another !== undefined && (
           <Button
+            stays
             busy={busy}
             aria-keyshortcuts="Control+Enter"
             title="Ctrl + Enter"

@@ -80,7 +80,7 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
         />
         <PersonFields form={form} parentOf={savedSexOfParent(person)} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" stays busy={busy}>
             {t('panel.save')}
           </Button>
           {children}
