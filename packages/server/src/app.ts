@@ -47,6 +47,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Does what answers have left owed. */
     worker: Worker
+    /** To be called when keys were made anew: what is in memory has older ones. */
+    forgetKeys(): void
   }
 }
 
@@ -84,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = implementations({ ...context, passwords }, media, trees, uploadFolder, memory)
   const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('worker', worker)
+  app.decorate('forgetKeys', () => trees.viewing.graphs.forget())
   app.addHook('onReady', async () => {
     if (config.worker === 'inside') worker.start()
   })

@@ -10,6 +10,7 @@ import {
   countStaleSurnames,
   rebuildSomeSurnames,
 } from './features/surnames/rebuild-surname-keys.ts'
+import { countStalePeople, rebuildSomePeople } from './features/trees/rebuild-search-keys.ts'
 
 /** Rows made anew in one transaction; the embedded database serves nobody else meanwhile. */
 const BATCH = 100
@@ -25,15 +26,20 @@ export interface RebuildOptions {
 }
 
 /**
- * Makes anew what is computed from rows by a rule in code (what titles, poems, names and surnames are
- * found by), wherever an older rule made it. Each row tells which rule that was, so a run that was
+ * Makes anew what is computed from rows by a rule in code (what titles, poems, names, surnames
+ * and people of family trees are found by), wherever an older rule made it. Each row tells which rule that was, so a run that was
  * cut off is gone on with by the next, and several servers share the work without doing a row twice.
  * It rests as long as it has worked, so that the site has at least half of the database.
  * @returns rows made anew
  */
 export async function rebuildKeys(db: Database, options: RebuildOptions = {}): Promise<number> {
   const { onProgress, signal } = options
-  const stale = [countStaleSurnames(db), countStaleRequests(db), countStaleBooks(db)]
+  const stale = [
+    countStaleSurnames(db),
+    countStaleRequests(db),
+    countStaleBooks(db),
+    countStalePeople(db),
+  ]
   const total = (await Promise.all(stale)).reduce((sum, count) => sum + count, 0)
   let done = 0
   const run = async (work: () => Promise<number | 'busy'>): Promise<void> => {
@@ -51,6 +57,7 @@ export async function rebuildKeys(db: Database, options: RebuildOptions = {}): P
   await run(() => rebuildSomeSurnames(db, BATCH))
   await run(() => rebuildSomeRequests(db, BATCH))
   await run(nextBooks(db))
+  await run(() => rebuildSomePeople(db, BATCH))
   return done
 }
 

@@ -43,9 +43,10 @@ export async function serve(config: Config): Promise<void> {
   const { port: chosenPort, host } = config
   await app.listen({ port: chosenPort, host, backlog: BACKLOG }).catch(refusePort)
   app.worker.keep(schedules)
-  rebuildKeys(database.db, { signal: leaving.signal }).catch((error: unknown) =>
-    app.log.error({ err: error }, 'keys could not be rebuilt'),
-  )
+  // Also where another server has made them.
+  rebuildKeys(database.db, { signal: leaving.signal })
+    .then(() => app.forgetKeys())
+    .catch((error: unknown) => app.log.error({ err: error }, 'keys could not be rebuilt'))
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.info(`溯源 Suyuan: http://localhost:${port}`)

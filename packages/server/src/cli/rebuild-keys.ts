@@ -3,9 +3,9 @@ import { openCatalogue } from './open-catalogue.ts'
 import { EXIT, readArguments, runCommand, WrongUsage } from './run-command.ts'
 
 const usage = `npm run rebuild:keys
-Makes anew what titles, poems, names and surnames are found by, wherever an older rule made it. The
-server does so by itself after it has started; both may run, and either goes on where the other was
-stopped.`
+Makes anew what titles, poems, names, surnames and people of family trees are found by, wherever an
+older rule made it. The server does so by itself after it has started; both may run, and either goes
+on where the other was stopped.`
 
 /** Progress is told at most this often, in ms. */
 const TOLD_MS = 1000

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { treeBooks } from '../db/schema/trees.ts'
-import { searchKey } from '../features/trees/search-key.ts'
+import { SEARCH_KEY_VERSION, searchKey } from '../features/trees/search-key.ts'
 import type { Clan } from './clan.ts'
 
 /** Rows a statement carries, as one JSON text: COPY does not pass the embedded database's socket. */
@@ -43,6 +43,7 @@ export async function loadClan(db: Database, ownerId: string, clan: Clan): Promi
     generation_char: person.generationChar,
     ranking: person.ranking,
     search_key: searchKey({ ...person, hao: '', shihao: '', otherNames: '', spelling: '' }),
+    keys_version: SEARCH_KEY_VERSION,
   }))
   await insert(db, 'tree_unions', clan.unions, ({ order, ...union }) => ({
     ...common,

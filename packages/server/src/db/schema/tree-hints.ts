@@ -130,6 +130,8 @@ export const treePublicClues = pgTable(
     firstAncestor: text('first_ancestor').notNull().default(''),
     /** As of books of the catalogue: `features/catalogue/match-keys.ts`. */
     matchKeys: text('match_keys').array().notNull(),
+    /** Which rule made them, as of books of the catalogue. */
+    keysVersion: integer('keys_version').notNull().default(0),
   },
   (table) => [
     index('tree_public_clues_keys').using('gin', table.matchKeys),

@@ -123,11 +123,14 @@ export const treePersons = pgTable(
     isPrivate: boolean('is_private').notNull().default(false),
     /** All that a search in the book finds the person by: `features/trees/search-key.ts`. */
     searchKey: text('search_key').notNull(),
+    /** Which rule made it: `SEARCH_KEY_VERSION`. */
+    keysVersion: integer('keys_version').notNull().default(0),
     ...kept,
   },
   (table) => [
     primaryKey({ columns: [table.book, table.serial] }),
     index('tree_persons_changed').on(table.book, table.changed),
+    index('tree_persons_keys').on(table.keysVersion),
     // Namesakes in other books: of the dead alone.
     index('tree_persons_names')
       .on(table.surname, table.name)

@@ -2,12 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { CLOCKS_APART_MS } from '../../app/clocks-apart.ts'
 import type { Database, DatabaseAddress, Queryable } from '../../db/client.ts'
-import { treeHintRuns } from '../../db/schema/tree-hints.ts'
+import { treeHintRuns, treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { implementJob, type Job, type JobHandler } from '../../jobs/job.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Schedule } from '../../jobs/schedules.ts'
+import { BOOK_KEYS_VERSION } from '../catalogue/book-keys.ts'
 import { lookForHints } from './look-for-hints.ts'
 import { lookInThread } from './look-in-thread.ts'
 
@@ -53,7 +54,10 @@ export async function oweLook(tx: Queryable, queue: Queue, book: number): Promis
   await queue.enqueue(tx, lookJob, { book }, { key: `hints.look ${book}` })
 }
 
-/** Books that have settled since they were last looked through, those that wait longest first. */
+/**
+ * Books that have settled since they were last looked through, or that root searches find by keys of
+ * an older rule; those that wait longest first.
+ */
 async function dueBooks(db: Queryable): Promise<number[]> {
   // What is dated ahead of time was dated by a clock that has been put right since.
   const ahead = sql`now() + make_interval(secs => ${CLOCKS_APART_MS / 1000})`
@@ -69,6 +73,8 @@ async function dueBooks(db: Queryable): Promise<number[]> {
       or run.version < book.version and ${isOver(looked, AT_MOST_S)}
         and (${isOver(changed, SETTLED_S)} or ${isOver(looked, AT_LEAST_S)})
       or ${isOver(looked, AGAIN_S)}
+      or ${isOver(looked, AT_MOST_S)} and exists (select from ${treePublicClues} clues
+        where clues.book = book.number and clues.keys_version < ${BOOK_KEYS_VERSION})
     )
     order by run.at nulls first, book.number limit ${A_ROUND}`)
   return rows.map(({ number }) => number)

@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import { secrets, secretWords } from '../../testing/tree-fixture.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
+import { BOOK_KEYS_VERSION } from '../catalogue/book-keys.ts'
 import { mergeBooks } from '../catalogue/import/merge-books.ts'
 import { insertBooks } from '../catalogue/import/storing/book-records.ts'
 import { treeData } from '../trees/personal-data.ts'
@@ -275,6 +276,21 @@ describe.skipIf(!hasDatabase)('hints', () => {
     await db.delete(jobs).where(inArray(jobs.kind, ['hints.look']))
     await look(book)
     expect(await owed()).toBe(0)
+    // What root searches find it by was made by an older rule; not more often than every minute.
+    await db.update(treeBooks).set({ visibility: 'public' }).where(eq(treeBooks.number, number))
+    await look(book)
+    await db.update(treePublicClues).set({ keysVersion: 0 }).where(eq(treePublicClues.book, number))
+    expect(await owed()).toBe(0)
+    await db
+      .update(treeHintRuns)
+      .set({ at: sql`now() - interval '2 minutes'` })
+      .where(eq(treeHintRuns.book, number))
+    expect(await owed()).toBe(1)
+    await db.delete(jobs).where(inArray(jobs.kind, ['hints.look']))
+    await look(book)
+    expect(await owed()).toBe(0)
+    const clues = await db.select().from(treePublicClues).where(eq(treePublicClues.book, number))
+    expect(clues.map(({ keysVersion }) => keysVersion)).toEqual([BOOK_KEYS_VERSION])
     // Restored, it is found by root searches again.
     const { token } = owner
     await test.data('GET /api/web/tree/del', { id: book }, { token })

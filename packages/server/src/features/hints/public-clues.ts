@@ -5,6 +5,7 @@ import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { plainName } from '../../text/plain-name.ts'
 import { simplified } from '../../text/simplified.ts'
+import { BOOK_KEYS_VERSION } from '../catalogue/book-keys.ts'
 import { matchKeys } from '../catalogue/match-keys.ts'
 import type { BookRow } from '../trees/book-access.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
@@ -73,6 +74,7 @@ function cluesOf(
       migrantAncestor: null,
       notableMembers: [],
     }),
+    keysVersion: BOOK_KEYS_VERSION,
   }
 }
 

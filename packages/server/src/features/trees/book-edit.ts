@@ -19,7 +19,7 @@ import {
   type UnionRow,
   type UnionSaid,
 } from './row-images.ts'
-import { searchKey } from './search-key.ts'
+import { searchKeys } from './search-key.ts'
 
 type BookFields = Pick<
   BookRow,
@@ -141,7 +141,7 @@ export class BookEdit {
         ...said,
         book: this.number,
         serial: this.lastPerson,
-        searchKey: searchKey(said),
+        ...searchKeys(said),
         changed: this.version,
       })
       .returning()
@@ -153,7 +153,7 @@ export class BookEdit {
       .update(treePersons)
       .set({
         ...patch,
-        searchKey: searchKey({ ...before, ...patch }),
+        ...searchKeys({ ...before, ...patch }),
         ...this.touched(before),
         deletedAt: null,
       })

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { treePersons } from '../../db/schema/trees.ts'
 import type { BookEdit } from './book-edit.ts'
 import type { PersonRow, PersonSaid } from './row-images.ts'
-import { searchKey } from './search-key.ts'
+import { searchKeys } from './search-key.ts'
 
 /** A person as the book has it, and what is to change. */
 export interface PersonPatch {
@@ -28,7 +28,7 @@ export async function patchPeople(edit: BookEdit, patches: readonly PersonPatch[
     const part = patches.slice(at, at + AT_ONCE)
     const rows = part.map(({ row, patch }) => {
       const after = { ...row, ...patch, changed: version, rowVersion: row.rowVersion + 1 }
-      const said = { ...after, searchKey: searchKey(after) }
+      const said = { ...after, ...searchKeys(after) }
       const named = columns.map(([name, column]) => [column.name, said[name as keyof typeof said]])
       return { book: number, serial: row.serial, ...Object.fromEntries(named) }
     })

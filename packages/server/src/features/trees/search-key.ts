@@ -1,6 +1,12 @@
 import { pinyin } from 'pinyin-pro'
 import { simplified } from '../../text/simplified.ts'
 
+/**
+ * Which rule the keys below follow: goes up by one whenever it changes, here or in what this file
+ * imports (the readings and the table of characters included).
+ */
+export const SEARCH_KEY_VERSION = 1
+
 /** What a person is looked for by. */
 export interface Names {
   surname: string
@@ -76,6 +82,11 @@ export function searchKey(names: Names): string {
     plainLetters(names.spelling),
   ]
   return [...new Set(words.filter((word) => word !== ''))].join(' ')
+}
+
+/** What a person's row carries of it. */
+export function searchKeys(names: Names) {
+  return { searchKey: searchKey(names), keysVersion: SEARCH_KEY_VERSION }
 }
 
 /** Whether a word of a search is the whole of a surname, in characters or in letters. */

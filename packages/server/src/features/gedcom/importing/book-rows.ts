@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { treeKept } from '../../../db/schema/tree-imports.ts'
-import { searchKey } from '../../trees/search-key.ts'
+import { SEARCH_KEY_VERSION, searchKey } from '../../trees/search-key.ts'
 import type { KeptMedia } from '../book/media-fields.ts'
 import { eventsFor, keptOfPerson, personFieldsOf } from '../book/person-fields.ts'
 import { isSamePart } from '../book/same-part.ts'
@@ -89,6 +89,7 @@ export class BookRows {
       memo: fields.memo,
       is_private: fields.isPrivate,
       search_key: searchKey(fields),
+      keys_version: SEARCH_KEY_VERSION,
     })
     for (const { id, dayText, ...event } of events.rows) {
       this.put('tree_events', { ...this.common, id, person: serial, day_text: dayText, ...event })

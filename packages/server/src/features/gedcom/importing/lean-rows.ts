@@ -1,3 +1,4 @@
+import { SEARCH_KEY_VERSION } from '../../trees/search-key.ts'
 import type { RowTable, TableRow } from './book-rows.ts'
 
 const common = { row_version: 1, deleted_at: null }
@@ -26,6 +27,7 @@ export const blankRows: Record<RowTable, TableRow> = {
     branch: '',
     memo: '',
     is_private: false,
+    keys_version: SEARCH_KEY_VERSION,
   },
   tree_unions: { ...common, second: 0, second_order: 0 },
   tree_links: { ...common, kind: 'birth', is_primary: true },

@@ -70,6 +70,11 @@ export class GraphCache {
     return read?.isFull ? read.graph : undefined
   }
 
+  /** Has every book read anew at its next look: for what changes rows without a change of the book. */
+  forget(): void {
+    this.kept.clear()
+  }
+
   private keep(book: number): Kept {
     const kept: Kept = { read: new ReadBook(), current: Promise.resolve(), next: undefined }
     this.kept.set(book, kept)
