@@ -3,15 +3,12 @@ const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)[\\/]|rolldown[\\/]runtime/
 
 /**
- * What stands around every page, and the small parts and icons that all pages are made of. An
- * application to the staff can be written on each and says from where in the root search.
+ * What stands around every page, and the small parts and icons that all pages are made of: fields to
+ * type in and forms among them, whose ground the page's frame stands on, too. A request to the staff
+ * can be written on each page and says from where in the root search.
  */
 const SITE =
-  /[\\/](@tabler[\\/]icons-react[\\/]|@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/]|web[\\/]src[\\/](shell|lib(?![\\/]checked-form)|ui|offline|root\.tsx|(paths|page-texts|route-table)\.ts|i18n[\\/]load-texts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/])/
-
-/** Fields to type in, and forms that are checked and sent by script. */
-const INPUTS =
-  /[\\/](@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Textarea)|form)[\\/]|web[\\/]src[\\/]lib[\\/]checked-form)/
+  /[\\/](@tabler[\\/]icons-react[\\/]|@mantine[\\/](core[\\/]esm[\\/](core[\\/]utils|components[\\/](Input|InputBase|TextInput|Textarea))|form)[\\/]|web[\\/]src[\\/](shell|lib|ui|offline|root\.tsx|(paths|page-texts|route-table)\.ts|i18n[\\/]load-texts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/])/
 
 /**
  * Fields with a list, for surnames and places; and how a root search is answered and kept, on the
@@ -24,11 +21,11 @@ const LISTS =
 const ACCOUNTS =
   /[\\/]web[\\/]src[\\/](features[\\/]accounts[\\/](forms|sign-in)|pages[\\/]auth)[\\/]/
 
-/** Lists of articles, on the page of the root search and in the news centre. */
-const ARTICLES = /[\\/]web[\\/]src[\\/]features[\\/]news[\\/]article-(pages|list|link)/
+/** Articles and their lists: in the news centre, on the page of the root search, at the desk. */
+const ARTICLES = /[\\/]web[\\/]src[\\/]features[\\/]news[\\/]article-(pages|list|link|view)/
 
-/** What the pages of family trees share. */
-const TREES = /[\\/]web[\\/]src[\\/]features[\\/]trees[\\/]/
+/** What the pages of family trees share, hints to them among it. */
+const TREES = /[\\/]web[\\/]src[\\/]features[\\/](trees|hints)[\\/]/
 
 /** What the pages of the staff's desk share. */
 const DESK = /[\\/]web[\\/]src[\\/]features[\\/]staff[\\/]/
@@ -36,13 +33,11 @@ const DESK = /[\\/]web[\\/]src[\\/]features[\\/]staff[\\/]/
 /**
  * How the modules that pages share are put into files: left to itself the bundler makes one for each
  * set of pages, some forty for a page. Each group takes what its modules need with it, unless a group
- * before has it already: so none ever waits for one that stands after it, and a page loads no field
- * that it does not have.
+ * before has it already: so none ever waits for one that stands after it.
  */
 export const scriptGroups = [
   { name: 'framework', test: FRAMEWORK },
   { name: 'site', test: SITE, minShareCount: 2 },
-  { name: 'inputs', test: INPUTS },
   { name: 'fields', test: LISTS },
   { name: 'account-forms', test: ACCOUNTS, minShareCount: 2 },
   { name: 'articles', test: ARTICLES, minShareCount: 2 },

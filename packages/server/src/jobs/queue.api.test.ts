@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import type { OpenDatabase } from '../db/client.ts'
 import { long, type OwedWork, owedWork, short, until } from '../testing/owed-work.ts'
@@ -176,13 +176,19 @@ describe.skipIf(!hasDatabase)('a queue', () => {
     const end = () => database.pool.query("update jobs set state = 'done'")
 
     it('starts once among many servers that ask at once', async () => {
-      await Promise.all(Array.from({ length: 8 }, ask))
+      // The jobs alone would not tell: of one key there is no second one while the first waits.
+      const owe = vi.spyOn(work.queue, 'enqueue')
+      const askedByMany = async () => {
+        owe.mockClear()
+        await Promise.all(Array.from({ length: 8 }, ask))
+        return owe.mock.calls.length
+      }
+      expect(await askedByMany()).toBe(1)
       expect(await work.rows()).toHaveLength(1)
       await end()
-      await Promise.all(Array.from({ length: 8 }, ask))
-      expect(await work.rows()).toHaveLength(1)
+      expect(await askedByMany()).toBe(0)
       await move('-1 second')
-      await Promise.all(Array.from({ length: 8 }, ask))
+      expect(await askedByMany()).toBe(1)
       expect(await work.rows()).toHaveLength(2)
     })
 

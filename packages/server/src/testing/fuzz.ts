@@ -69,7 +69,7 @@ const paths = [
   ...['/api', '/api/', '/api/web', '/api//web', '/api/%zz', '/api/%', '/api/..%2fx', '/api/x%5c'],
   ...['/', '/%', '/%ff', '/assets/..%2fx', '/media/files/x', '/areas_v3/bound/x', '/health'],
 ]
-const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'] as const
 const hosts = [
   '',
   '[',
