@@ -65,6 +65,8 @@ for (const lang of languages('zh-TW')) {
     await submit(page).click()
     await expect(page.getByText(messages.empty)).toBeVisible()
     await field(page, messages.ask.label).fill('文焕公可曾到过槟城？')
+    await page.reload()
+    await expect(field(page, messages.ask.label)).toHaveValue('文焕公可曾到过槟城？')
     await submit(page).click()
     await expect(page).toHaveURL(/\/messages\?id=/)
     await expect(page.getByRole('list', { name: messages.messages })).toContainText('槟城')

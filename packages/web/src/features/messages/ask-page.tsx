@@ -18,6 +18,7 @@ interface AskPageProps {
 export function AskPage({ book, person }: AskPageProps) {
   const { t } = useTranslation('messages')
   const navigate = useNavigate()
+  const about = `${book.id} ${person?.id ?? ''}`
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('ask.title')}</h1>
@@ -35,6 +36,8 @@ export function AskPage({ book, person }: AskPageProps) {
         </p>
         <p className={styles.hint}>{t('ask.privacy')}</p>
         <MessageForm
+          key={about}
+          about={about}
           label={t('ask.label')}
           hint={t('ask.hint')}
           submit={t('ask.submit')}

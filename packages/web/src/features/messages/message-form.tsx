@@ -3,12 +3,16 @@ import { MAX_QUESTION } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftAfter } from '../../lib/left-after.ts'
+import { useKeptText } from '../../lib/use-kept-text.ts'
+import { useWordsKey } from '../../lib/use-words-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import styles from './messages.module.css'
 import { useAct } from './use-act.ts'
 
 interface MessageFormProps {
+  /** Under which the words are kept: to whom they go. */
+  about: string
   label: string
   hint: string
   submit: string
@@ -16,10 +20,11 @@ interface MessageFormProps {
   send: (text: string, key: string) => Promise<void>
 }
 
-/** Takes a message, and keeps what was typed until it has left. */
-export function MessageForm({ label, hint, submit, send }: MessageFormProps) {
+/** Takes a message, and keeps what was typed until it has left, over a reload, too. */
+export function MessageForm({ about, label, hint, submit, send }: MessageFormProps) {
   const { t } = useTranslation('messages')
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`message ${about}`)
+  const keys = useWordsKey(`message key ${about}`)
   const [empty, setEmpty] = useState(false)
   const { busy, failure, readFailure, run } = useAct()
 
@@ -27,7 +32,9 @@ export function MessageForm({ label, hint, submit, send }: MessageFormProps) {
     const words = text.trim()
     setEmpty(words === '')
     if (words === '') return
-    if (await run((keyOf) => send(words, keyOf(words)))) setText(leftAfter(words))
+    if (!(await run(() => send(words, keys.keyOf({ words }))))) return
+    setText(leftAfter(words))
+    keys.forget()
   }
 
   return (

@@ -122,6 +122,8 @@ function Answer({ thread: { id, state, role }, onChange }: PartProps) {
   }
   return (
     <MessageForm
+      key={id}
+      about={id}
       label={t(role === 'owner' ? 'answer' : 'write')}
       hint={t('answerHint')}
       submit={t('send')}

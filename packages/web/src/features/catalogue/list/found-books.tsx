@@ -147,7 +147,7 @@ function FilterChips({ chips }: { chips: readonly Chip[] }) {
   return (
     <ul className={styles.chips} aria-label={t('list.filters')}>
       {chips.map((chip) => (
-        <li key={chip.label}>
+        <li key={chip.href}>
           <Link
             className={styles.chip}
             to={chip.href}

@@ -5,8 +5,8 @@ import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { storedJson } from '../../../lib/stored-json.ts'
+import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { useDeskRecord } from '../use-desk-record.ts'
-import { useKeptText } from '../use-kept-text.ts'
 
 type Field = Correction['comparison'][number]['field']
 

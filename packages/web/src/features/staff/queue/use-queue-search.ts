@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../lib/call-api.ts'
-import { useKeptText } from '../use-kept-text.ts'
+import { useKeptText } from '../../../lib/use-kept-text.ts'
 import type { Queue, QueueQuery } from './queue-query.ts'
 
 /**

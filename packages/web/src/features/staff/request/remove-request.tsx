@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
+import { useForgetText } from '../../../lib/use-kept-text.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useForgetText } from '../use-kept-text.ts'
 import type { RequestDesk } from './use-request.ts'
 
 /** Deletes the request, after asking. */

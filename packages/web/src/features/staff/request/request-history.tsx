@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { leftAfter } from '../../../lib/left-after.ts'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { useKeptText } from '../../../lib/use-kept-text.ts'
+import { useWordsKey } from '../../../lib/use-words-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { Moment } from '../moment.tsx'
-import { useKeptText } from '../use-kept-text.ts'
 import type { RequestDesk } from './use-request.ts'
-import { useWordsKey } from './use-words-key.ts'
 
 /** What happened to the request, the newest first. */
 export function RequestHistory({ history }: { history: readonly RequestEvent[] }) {

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
 import { leftAfter } from '../../../lib/left-after.ts'
+import { useKeptText } from '../../../lib/use-kept-text.ts'
+import { useWordsKey } from '../../../lib/use-words-key.ts'
 import { showMessage } from '../../../ui/messages.ts'
-import { useKeptText } from '../use-kept-text.ts'
 import type { RequestDesk } from './use-request.ts'
-import { useWordsKey } from './use-words-key.ts'
 
 const outcomes = ['answered', 'waiting', 'in_progress', 'closed'] as const
 

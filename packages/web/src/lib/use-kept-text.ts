@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useCurrentUser } from '../../lib/current-user.ts'
-import { sessionStore } from '../../lib/session-store.ts'
+import { useCurrentUser } from './current-user.ts'
+import { sessionStore } from './session-store.ts'
 
-const keyOf = (uid: string | undefined, about: string) => `desk-text ${uid ?? ''} ${about}`
+const keyOf = (uid: string | undefined, about: string) => `kept-text ${uid ?? ''} ${about}`
 
 /**
- * A text at the desk that is not sent yet. A reload, another page or a log-in in between brings it
+ * A text that a member writes and has not sent yet. A reload, another page or a log-in in between brings it
  * back, in this tab and to whoever wrote it, until it is sent and set to nothing.
  * @param about what is written, and to which record
  */

@@ -1,7 +1,7 @@
-import { isRecord } from '../../../lib/is-record.ts'
-import { randomUuid } from '../../../lib/random-uuid.ts'
-import { storedJson } from '../../../lib/stored-json.ts'
-import { useKeptText } from '../use-kept-text.ts'
+import { isRecord } from './is-record.ts'
+import { randomUuid } from './random-uuid.ts'
+import { storedJson } from './stored-json.ts'
+import { useKeptText } from './use-kept-text.ts'
 
 /**
  * The key by which the server knows what is written: the same words are one, after a reload, too,
