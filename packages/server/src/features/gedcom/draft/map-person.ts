@@ -1,6 +1,7 @@
 import type { ChildKind } from '@suyuan/contract/tree-skeleton'
 import type { Problems } from '../reading/problem.ts'
 import type { Structure } from '../structure.ts'
+import { childKindInWords } from './child-kind-words.ts'
 import type { ParentLink, PersonDraft, Sex } from './draft.ts'
 import { annotations, link, mapEvents } from './map-annotations.ts'
 import { mapNames } from './map-name.ts'
@@ -51,7 +52,8 @@ function parentLink(taker: Taker): ParentLink {
     isOther && phrase !== '' ? '' : /^(?:sealing|other)$/i.test(told) ? told.toUpperCase() : told
   const words = [own, phrase].filter((part) => part !== '').join(' ')
   const meant = phrases[words.toUpperCase()]
-  return meant ? { ...common, kind: meant, words: '' } : { ...common, kind: 'unknown', words }
+  if (meant) return { ...common, kind: meant, words: '' }
+  return { ...common, kind: childKindInWords(words) ?? 'unknown', words }
 }
 
 /** A whole number that our own structures say; other text stays as it is. */
