@@ -13,9 +13,18 @@ it.each([
   expect(partialDate.parse(typed)).toBe(date)
 })
 
-it.each(['90', '9', '0', '0000', '1990-13', '1990-02-30', '90-01-01', '1990/03/05', '19900'])(
-  'takes %j for no date',
-  (typed) => {
-    expect(partialDate.safeParse(typed).success).toBe(false)
-  },
-)
+it.each([
+  '104',
+  '149-05',
+  '90',
+  '9',
+  '0',
+  '0000',
+  '1990-13',
+  '1990-02-30',
+  '90-01-01',
+  '1990/03/05',
+  '19900',
+])('takes %j for no date', (typed) => {
+  expect(partialDate.safeParse(typed).success).toBe(false)
+})

@@ -1,3 +1,5 @@
+import { isDoubtfulYear } from '@suyuan/contract/well-formed-date'
+
 /** Calendars by the keyword of GEDCOM 7.0; one beginning with `_` is some program's own. */
 export type Calendar = string
 
@@ -70,10 +72,7 @@ class Words {
 const restricted = /^(FROM|TO|BET|AND|BEF|AFT|ABT|CAL|EST|BCE)$/
 const EXTENSION = /^_[A-Z0-9_]+$/
 const NUMBER = /^\d{1,9}$/
-/**
- * A year of our era, as 5.5.1 writes it, too: 90 stands for 1990 as often as for 90, and read as the
- * latter it would show somebody living; 19520815 is a day.
- */
+/** A year of our era, as 5.5.1 writes it, too; 19520815 is a day. */
 const COMMON_YEAR = /^\d{3,4}$/
 const COMMON_YEAR_BEFORE = /^\d{1,4}$/
 
@@ -97,8 +96,10 @@ function readDate(words: Words): CalendarDate | undefined {
   if (month !== undefined) date.month = month
   if (month !== undefined && first !== undefined) date.day = Number(first)
   if (words.take(/^BCE$/)) date.isBefore = true
-  const isYear = date.isBefore ? COMMON_YEAR_BEFORE : COMMON_YEAR
-  return !isCommon(calendar) || isYear.test(year) ? date : undefined
+  const isYear = date.isBefore
+    ? COMMON_YEAR_BEFORE.test(year)
+    : COMMON_YEAR.test(year) && !isDoubtfulYear(year)
+  return !isCommon(calendar) || isYear ? date : undefined
 }
 
 function readValue(words: Words): DateValue | undefined {
@@ -126,12 +127,13 @@ export function parseDate(payload: string): DateValue | undefined {
 }
 
 function dateText({ calendar, day, month, year, isBefore }: CalendarDate): string {
+  const digits = String(year)
   const isOfOurEra = isCommon(calendar) && !isBefore
   return [
     calendar === 'GREGORIAN' ? undefined : calendar,
     day,
     month,
-    isOfOurEra ? String(year).padStart(3, '0') : year,
+    isOfOurEra && isDoubtfulYear(digits) ? digits.padStart(4, '0') : digits,
     isBefore ? 'BCE' : undefined,
   ]
     .filter((part) => part !== undefined)

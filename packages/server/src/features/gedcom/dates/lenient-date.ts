@@ -1,3 +1,4 @@
+import { isDoubtfulYear } from '@suyuan/contract/well-formed-date'
 import { type CalendarDate, type DateValue, months } from './date-value.ts'
 
 const fullMonths = [
@@ -22,6 +23,10 @@ function dateBefore(year: number, month?: number, day?: number): CalendarDate | 
   return date && { ...date, isBefore: true }
 }
 
+/** Of a year that no era stands beside. */
+const dateIn = (year: string, month?: number, day?: number) =>
+  isDoubtfulYear(year) ? undefined : dateOf(Number(year), month, day)
+
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
 /** Forms that can be read in one way only; 5/6/1850 cannot. */
@@ -38,8 +43,11 @@ const forms: [RegExp, (found: RegExpExecArray) => CalendarDate | undefined][] = 
   ],
   // 1850年5月12日, in western digits and the common calendar
   [
-    /^(?:公元|西元)?(\d{3,4})年(?:(\d{1,2})月(?:(\d{1,2})[日号號])?)?$/,
-    ([, year, month, day]) => dateOf(Number(year), number(month), number(day)),
+    /^(公元|西元)?(\d{3,4})年(?:(\d{1,2})月(?:(\d{1,2})[日号號])?)?$/,
+    ([, era, year = '', month, day]) =>
+      era === undefined
+        ? dateIn(year, number(month), number(day))
+        : dateOf(Number(year), number(month), number(day)),
   ],
   // 公元前551年, 前479年4月, 公元前551, 公元前479-04
   [
@@ -53,13 +61,13 @@ const forms: [RegExp, (found: RegExpExecArray) => CalendarDate | undefined][] = 
   // 12 May 1850, 12-MAY-1850, May 1850, May 12, 1850
   [
     /^(?:(\d{1,2})(?:ST|ND|RD|TH)?[-. /]+)?([A-Z]{3,9})[-., /]+(\d{3,4})$/,
-    ([, day, month = '', year]) => dateOf(Number(year), monthNumber(month), number(day)),
+    ([, day, month = '', year = '']) => dateIn(year, monthNumber(month), number(day)),
   ],
   [
     /^([A-Z]{3,9})\.? (\d{1,2})(?:ST|ND|RD|TH)?,? (\d{4})$/,
     ([, month = '', day, year]) => dateOf(Number(year), monthNumber(month), number(day)),
   ],
-  [/^(\d{3,4})$/, ([, year]) => dateOf(Number(year))],
+  [/^(\d{3,4})$/, ([, year = '']) => dateIn(year)],
 ]
 
 /** 0 where it is no month. */
@@ -93,7 +101,7 @@ export function lenientDate(text: string): DateValue | undefined {
   const plain = text.trim().toUpperCase().replace(/\s+/g, ' ')
   const span = /^(\d{3,4}) ?[-–~至] ?(\d{3,4})$/.exec(plain)
   if (span && Number(span[1]) <= Number(span[2])) {
-    const [from, to] = [dateOf(Number(span[1])), dateOf(Number(span[2]))]
+    const [from, to] = [dateIn(span[1] ?? ''), dateIn(span[2] ?? '')]
     if (from && to) return { kind: 'BET', from, to }
   }
   for (const [sign, kind] of [...leading, ...trailing]) {

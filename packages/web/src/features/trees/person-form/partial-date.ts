@@ -1,4 +1,4 @@
-import { wellFormedDate } from '@suyuan/contract/well-formed-date'
+import { isDoubtfulYear, wellFormedDate } from '@suyuan/contract/well-formed-date'
 
 /** Era, year, and perhaps month and day, with whatever people put between them; 前551 and -551 are BC. */
 const typedDate =
@@ -15,9 +15,7 @@ export function partialDateOf(typed: string): string | null {
   const text = typed.normalize('NFKC').trim().replace(compactDate, '$1-$2-$3')
   if (text === '') return ''
   const [, era, before, year = '', month, day] = typedDate.exec(text) ?? []
-  // 90 stands for 1990 or for a year of the Republic: written as the year 90, somebody who lives
-  // would be shown to strangers as long dead.
-  if (!era && !before && year.length < 3) return null
+  if (!era && !before && isDoubtfulYear(year)) return null
   const parts = [year.padStart(4, '0'), month, day].filter((part) => part !== undefined)
   return wellFormedDate(`${before ? '-' : ''}${parts.join('-')}`) ?? null
 }
