@@ -4,6 +4,7 @@ import { auditData } from '../../app/audit-log.ts'
 import type { PersonalData } from '../../app/personal-data.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import { requestEvents, rootRequests } from '../../db/schema/roots.ts'
+import { readOutbox } from '../../delivery/outbox.ts'
 import { countAbout } from '../../jobs/queue.ts'
 import { personalData } from '../../personal-data.ts'
 import {
@@ -107,17 +108,23 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
 
   it('goes on with everybody else where one cannot be erased, and says so', async () => {
     const stuck = await steps.join()
-    const other = await steps.join()
+    const other = await steps.join({ email: `${freshName()}@example.org` })
     const { db } = test.database
     for (const { token } of [stuck, other]) await remove(token)
     await db
       .update(users)
       .set({ deletedAt: new Date(Date.now() - 15 * DAY_MS) })
       .where(inArray(users.id, [stuck.uid, other.uid]))
+    const lettersTo = async (address: string) =>
+      (await readOutbox(test.dataDir)).filter(({ to }) => to === address).length
+    await test.sent()
+    expect(await lettersTo(other.email)).toBeGreaterThan(0)
+    const lettersThen: number[] = []
     const failing: PersonalData = {
       name: 'failing',
       collect: async () => ({}),
       async erase(_tx, userId) {
+        lettersThen.push(await lettersTo(other.email))
         if (userId === stuck.uid) throw new Error('too much')
       },
       async expire() {
@@ -135,6 +142,8 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
       .from(users)
       .where(inArray(users.id, [stuck.uid, other.uid]))
     expect(left).toEqual([{ id: stuck.uid }])
+    // Gone before anybody was erased: a round that is cut off leaves none behind.
+    expect(lettersThen).toEqual([0, 0])
     expect(await purgeExpired(services())).toEqual({ accounts: 1 })
   })
 

@@ -98,12 +98,19 @@ export async function purgeExpired(
   const { db, config, personalData } = context
   const failures: unknown[] = []
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error))
-  const due = await db.select({ id: users.id }).from(users).where(isDue(db, now))
+  const due = await db
+    .select()
+    .from(users)
+    .where(isDue(db, await plausibleTime(db, now)))
+  const clear = (contacts: string[]) => attempt(clearOutbox(config.dataDir, new Set(contacts)))
+  // First: a round that is cut off half way would never know again whom it had erased.
+  await clear(due.flatMap(contactsOf))
   const erased: string[][] = []
   for (const { id } of due) {
     await attempt(eraseAccount(context, id, now).then((contacts) => erased.push(...contacts)))
   }
-  await attempt(clearOutbox(config.dataDir, new Set(erased.flat())))
+  // What was on its way meanwhile.
+  await clear(erased.flat())
   for (const part of personalData) if (part.expire) await attempt(part.expire(db, now))
   await attempt(expireAccess(db, now))
   await attempt(pruneOutbox(config.dataDir, before(now, OUTBOX_KEPT_MS)))
