@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { rowVersion, text } from './fields.ts'
+import { requiredText, rowVersion, text } from './fields.ts'
 
 describe('typed text', () => {
   it('keeps what scripts write, in composed form', () => {
     expect(text(20).parse('e\u0301 Vi\u1ec7t \u0928\u093f\u0902')).toBe(
       '\u00e9 Vi\u1ec7t \u0928\u093f\u0902',
     )
+  })
+
+  it('is empty where nothing of it is seen', () => {
+    expect(text(20).parse('\u200b \ufeff\u2060')).toBe('')
+    expect(requiredText(20).safeParse('\u200b').success).toBe(false)
+    // What joins letters, and what chooses the form of a character, stays.
+    expect(text(20).parse('\u0915\u094d\u200d 葛\u{e0100}')).toBe('\u0915\u094d\u200d 葛\u{e0100}')
   })
 
   it('takes no longer for thousands of marks on one letter than for as many letters', () => {

@@ -42,6 +42,9 @@ export function numberedText(max: number) {
   return cleaned(max, (value) => value.trimEnd())
 }
 
+/** Text of which nothing is seen, such as spaces of no width: whoever typed it has said nothing. */
+const unseen = /^[\p{Default_Ignorable_Code_Point}\s]+$/u
+
 function cleaned(max: number, trimmed: (value: string) => string) {
   return z
     .string()
@@ -50,6 +53,7 @@ function cleaned(max: number, trimmed: (value: string) => string) {
       trimmed(
         composed(value)
           .replace(/\p{Cc}/gu, (char) => ('\n\t'.includes(char) ? char : ''))
+          .replace(unseen, '')
           .toWellFormed(),
       ),
     )
