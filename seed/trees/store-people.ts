@@ -1,7 +1,7 @@
 import type { Transaction } from '@suyuan/server/db/client'
 import { type treeBooks, treePersons } from '@suyuan/server/db/schema/trees'
 import { wordInLetters } from '@suyuan/server/features/surnames/in-letters'
-import { searchKey } from '@suyuan/server/features/trees/search-key'
+import { searchKeys } from '@suyuan/server/features/trees/search-key'
 import { eq, sql } from 'drizzle-orm'
 import { upsertRows } from '../store-rows.ts'
 import { seedId } from './seed-id.ts'
@@ -53,7 +53,7 @@ function personSaid(record: TreeRecord, person: Person) {
   }
   return {
     ...names,
-    searchKey: searchKey(names),
+    ...searchKeys(names),
     sex: person.sex,
     isDead: true,
     birthDay: person.birth.date,
