@@ -26,10 +26,11 @@ export interface RebuildOptions {
 }
 
 /**
- * Makes anew what is computed from rows by a rule in code (what titles, poems, names, surnames
- * and people of family trees are found by), wherever an older rule made it. Each row tells which rule that was, so a run that was
- * cut off is gone on with by the next, and several servers share the work without doing a row twice.
- * It rests as long as it has worked, so that the site has at least half of the database.
+ * Makes anew what is computed from rows by a rule in code (what titles, poems, names, surnames and
+ * people of family trees are found by), wherever an older rule made it. Each row tells which rule
+ * that was, so a run that was cut off is gone on with by the next, and several servers share the work
+ * without doing a row twice. It rests as long as it has worked, so that the site has at least half of
+ * the database.
  * @returns rows made anew
  */
 export async function rebuildKeys(db: Database, options: RebuildOptions = {}): Promise<number> {

@@ -72,9 +72,8 @@ class Words {
 const restricted = /^(FROM|TO|BET|AND|BEF|AFT|ABT|CAL|EST|BCE)$/
 const EXTENSION = /^_[A-Z0-9_]+$/
 const NUMBER = /^\d{1,9}$/
-/** A year of our era, as 5.5.1 writes it, too; 19520815 is a day. */
-const COMMON_YEAR = /^\d{3,4}$/
-const COMMON_YEAR_BEFORE = /^\d{1,4}$/
+/** 19520815 is a day. */
+const COMMON_YEAR = /^\d{1,4}$/
 
 const isCommon = (calendar: Calendar) => calendar === 'GREGORIAN' || calendar === 'JULIAN'
 
@@ -96,9 +95,7 @@ function readDate(words: Words): CalendarDate | undefined {
   if (month !== undefined) date.month = month
   if (month !== undefined && first !== undefined) date.day = Number(first)
   if (words.take(/^BCE$/)) date.isBefore = true
-  const isYear = date.isBefore
-    ? COMMON_YEAR_BEFORE.test(year)
-    : COMMON_YEAR.test(year) && !isDoubtfulYear(year)
+  const isYear = COMMON_YEAR.test(year) && (date.isBefore || !isDoubtfulYear(year))
   return !isCommon(calendar) || isYear ? date : undefined
 }
 

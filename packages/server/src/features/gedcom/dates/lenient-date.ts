@@ -8,7 +8,9 @@ const fullMonths = [
 
 const monthName = (number: number) => months.GREGORIAN[number - 1]
 
+/** There is no year 0. */
 function dateOf(year: number, month?: number, day?: number): CalendarDate | undefined {
+  if (year === 0) return undefined
   if (month === undefined) return { calendar: 'GREGORIAN', year }
   const name = monthName(month)
   if (name === undefined) return undefined
@@ -17,9 +19,9 @@ function dateOf(year: number, month?: number, day?: number): CalendarDate | unde
   return isReal ? { calendar: 'GREGORIAN', year, month: name, day } : undefined
 }
 
-/** The same years before our era; there is no year 0. */
+/** The same years before our era. */
 function dateBefore(year: number, month?: number, day?: number): CalendarDate | undefined {
-  const date = year === 0 ? undefined : dateOf(year, month, day)
+  const date = dateOf(year, month, day)
   return date && { ...date, isBefore: true }
 }
 
@@ -43,7 +45,7 @@ const forms: [RegExp, (found: RegExpExecArray) => CalendarDate | undefined][] = 
   ],
   // 1850年5月12日, in western digits and the common calendar
   [
-    /^(公元|西元)?(\d{3,4})年(?:(\d{1,2})月(?:(\d{1,2})[日号號])?)?$/,
+    /^(公元|西元)?(\d{1,4})年(?:(\d{1,2})月(?:(\d{1,2})[日号號])?)?$/,
     ([, era, year = '', month, day]) =>
       era === undefined
         ? dateIn(year, number(month), number(day))
