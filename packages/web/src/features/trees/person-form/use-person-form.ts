@@ -3,7 +3,7 @@ import { LAST_GENERATION, LAST_RANK } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { wholeNumber } from '../../../lib/whole-number.ts'
-import { partialDateOf } from './partial-date.ts'
+import { wrongDate } from './partial-date.ts'
 import { type PersonField, type PersonValues, personFields } from './person-values.ts'
 
 export type PersonFormState = UseFormReturnType<PersonValues>
@@ -14,7 +14,10 @@ export function usePersonForm(
   onValuesChange?: (values: PersonValues) => void,
 ): PersonFormState {
   const { t } = useTranslation('persondata')
-  const date = (typed: string) => (partialDateOf(typed) === null ? t('wrong.date') : null)
+  const date = (typed: string) => {
+    const wrong = wrongDate(typed)
+    return wrong && t(`wrong.${wrong}`)
+  }
   const upTo = (last: number) => (typed: string) => {
     const isRight = typed.trim() === '' || (wholeNumber(typed) ?? last + 1) <= last
     return isRight ? null : t('wrong.number', { last })

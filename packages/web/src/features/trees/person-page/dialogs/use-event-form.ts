@@ -12,7 +12,7 @@ import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo } from '../../../../lib/unsaved.ts'
 import { draftStore } from '../../page/panel/kept-draft.ts'
-import { partialDateOf } from '../../person-form/partial-date.ts'
+import { wrongDate } from '../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../person-form/use-person-form.ts'
 import {
   type EventValues,
@@ -47,7 +47,10 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
     initialValues: kept?.values ?? before,
     validate: {
       e_type: (type) => (type === '' ? t('wrong.type') : null),
-      e_date: (typed) => (partialDateOf(typed) === null ? t('persondata:wrong.date') : null),
+      e_date: (typed) => {
+        const wrong = wrongDate(typed)
+        return wrong && t(`persondata:wrong.${wrong}`)
+      },
     },
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,

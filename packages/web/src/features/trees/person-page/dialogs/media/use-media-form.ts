@@ -11,7 +11,7 @@ import type { KeyOf } from '../../../../../lib/request-keys.ts'
 import { onSessionEnd } from '../../../../../lib/session-end.ts'
 import { letGo } from '../../../../../lib/unsaved.ts'
 import { draftStore } from '../../../page/panel/kept-draft.ts'
-import { partialDateOf } from '../../../person-form/partial-date.ts'
+import { wrongDate } from '../../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../../person-form/use-person-form.ts'
 import type { Done } from '../../edits.ts'
 import { type Around, useSave } from '../use-save.ts'
@@ -35,7 +35,10 @@ export function useMediaForm({ person, media, reload, close, onRemoved }: MediaF
   const form = useForm<MediaValues>({
     initialValues: kept?.values ?? before,
     validate: {
-      m_date: (typed) => (partialDateOf(typed) === null ? t('persondata:wrong.date') : null),
+      m_date: (typed) => {
+        const wrong = wrongDate(typed)
+        return wrong && t(`persondata:wrong.${wrong}`)
+      },
     },
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
