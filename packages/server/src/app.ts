@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { AnswerMemory } from './app/answer-memory.ts'
 import { AppError } from './app/app-error.ts'
 import type { ResolveSession } from './app/caller.ts'
-import { memoryCounter, redisCounter } from './app/counter.ts'
+import { memoryCounter, type OpenCounter, redisCounter } from './app/counter.ts'
 import { ticketsIn } from './app/download-tickets.ts'
 import type { Implementation } from './app/implement.ts'
 import { type Limits, limitsBy } from './app/limits.ts'
@@ -93,7 +93,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => worker.stop())
   answerEverything(app)
   letGoOfConnections(app)
-  const limits = countedLimits(app, config)
+  const counter = openCounter(app, config)
+  const limits = limitsBy(counter)
   await guard(app, config, limits, bodyMs)
   await serveApiDocs(app)
   mountApi(app, [...routes, ...more], {
@@ -106,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     uploadFolder,
     ...(streamPace && { streamPace }),
   })
-  serveHealth(app, database)
+  serveHealth(app, database, counter)
   await serveMaps(app, config.mapServiceUrl)
   const readers = mediaReaders(trees.viewing)
   await serveMedia(app, { db, store, readers, resolveSession: resolve })
@@ -159,14 +160,14 @@ function answerEverything(app: FastifyInstance): void {
   passOverExpectations(app)
 }
 
-/** Limits that this process counts, or all that share a Redis. */
-function countedLimits(app: FastifyInstance, { redisUrl }: Config): Limits {
+/** Counts of this process, or of all that share a Redis. */
+function openCounter(app: FastifyInstance, { redisUrl }: Config): OpenCounter {
   const counter =
     redisUrl === undefined
       ? memoryCounter()
       : redisCounter(redisUrl, (error) => app.log.error({ err: error }, 'limits store'))
   app.addHook('onClose', () => counter.close())
-  return limitsBy(counter)
+  return counter
 }
 
 /** What stands before every endpoint and page. */
@@ -190,13 +191,16 @@ async function guard(
   })
 }
 
-function serveHealth(app: FastifyInstance, database: OpenDatabase): void {
+function serveHealth(app: FastifyInstance, database: OpenDatabase, counter: OpenCounter): void {
   app.get(
     '/health',
     { schema: { hide: true }, config: { countsItself: true } },
     async (_request, reply) => {
       await checkDatabase(database)
-      return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+      const isShared = counter.isShared()
+      // The site is well without Redis; that limits are counted apart meanwhile is to be seen to.
+      const limits = isShared === undefined ? {} : { limits: isShared ? 'shared' : 'apart' }
+      return reply.header('cache-control', 'no-store').send({ status: 'ok', ...limits })
     },
   )
 }

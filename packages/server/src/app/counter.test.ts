@@ -74,6 +74,38 @@ describe.skipIf(findRedis() === undefined)('a counter that servers share', () =>
     await redis(Number(new URL(first.url).port))
     await connected(one, two)
   })
+
+  it('waits for a frozen Redis once at most, says so, and counts together again afterwards', async () => {
+    const frozen = await redis()
+    open.push(async () => frozen.thaw())
+    const errors: Error[] = []
+    const [one, two] = [counter(frozen.url, errors), counter(frozen.url, errors)]
+    await connected(one, two)
+    expect(one.isShared()).toBe(true)
+    frozen.freeze()
+    const begun = performance.now()
+    const waits: number[] = []
+    for (let call = 0; call < 7; call++) waits.push(await one.spend('frozen', 1, limit))
+    // The bound is 200 ms; without one these would wait until somebody lets Redis go on.
+    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+    expect(one.isShared()).toBe(false)
+    expect(errors.map(({ message }) => message)).toContain('Command timed out')
+    frozen.thaw()
+    await expect.poll(() => one.isShared(), { timeout: 10_000 }).toBe(true)
+    await connected(one, two)
+  })
+
+  it('finds Redis again where it was frozen from the beginning', async () => {
+    const frozen = await redis()
+    open.push(async () => frozen.thaw())
+    frozen.freeze()
+    const one = counter(frozen.url)
+    expect(await one.spend('beginning', 1, limit)).toBe(0)
+    expect(one.isShared()).toBe(false)
+    frozen.thaw()
+    await expect.poll(() => one.isShared(), { timeout: 10_000 }).toBe(true)
+  })
 })
 
 describe('a counter of one process', () => {

@@ -8,6 +8,9 @@ export interface RedisProcess {
   url: string
   /** Ends it, or kills it, and waits until it has gone. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Has it say nothing more, its connections open, until it is let go on. */
+  freeze(): void
+  thaw(): void
 }
 
 /** The machine's own `redis-server`. */
@@ -37,6 +40,8 @@ export async function startRedis(port?: number): Promise<RedisProcess> {
   await ready(child)
   return {
     url: `redis://127.0.0.1:${own}`,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         const gone = new Promise((resolve) => child.once('exit', resolve))
