@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import type { Database, OpenDatabase } from './client.ts'
 import { watchContent } from './content-mark.ts'
+import { gatherStatistics } from './statistics.ts'
 
 /** Any fixed number: servers that start at once take turns on it. */
 const START_LOCK = 732_184_001
@@ -14,7 +15,7 @@ const LOOK_MS = 200
 
 /**
  * Brings the schema up to date and fills it; several servers may call it at the same time, and each
- * finds both done when it is through.
+ * finds both done when it is through, and the database knowing what it holds.
  * @param fill what else must be done by one server at a time before any of them answers
  */
 export async function migrateDatabase(
@@ -33,6 +34,7 @@ export async function migrateDatabase(
     })
     await watchContent(db as unknown as Database)
     await fill(db as unknown as Database)
+    await gatherStatistics(db)
     await client.query('select pg_advisory_unlock($1)', [START_LOCK])
     isWell = true
   } finally {

@@ -2,6 +2,7 @@ import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Queryable, Transaction } from '../../../../db/client.ts'
 import { type BookLikeness, books, mergedIdentities } from '../../../../db/schema/catalogue.ts'
+import { gatherStatistics } from '../../../../db/statistics.ts'
 import type { BookRow } from '../../catalogue.queries.ts'
 import { type BookFacts, bookRecord } from '../book-facts.ts'
 
@@ -36,8 +37,10 @@ const BIG_LOAD = 10_000
 
 /** Puts in order what writing in bulk has put off. */
 export async function tidyAfterBulk(db: Database, written: number): Promise<void> {
-  if (written > BIG_LOAD) await db.execute(sql`vacuum (analyze) books`)
-  else if (written > 0) {
+  if (written > BIG_LOAD) {
+    await db.execute(sql`vacuum (analyze) books`)
+    await gatherStatistics(db)
+  } else if (written > 0) {
     await db.execute(
       sql`select gin_clean_pending_list('books_match'), gin_clean_pending_list('books_title_pairs')`,
     )
