@@ -175,10 +175,21 @@ it('nothing is amiss with good files', async () => {
     'many-spouses',
     'program-ancestry',
     'program-webtrees',
-    'seven-in-full',
   ]) {
     expect((await read(name)).report.problems.list()).toEqual([])
   }
+})
+
+it('every date is understood or told', async () => {
+  const { book, report } = await read('told-dates')
+  const dates = book.persons.flatMap(({ events }) => events.flatMap(({ date }) => date ?? []))
+  expect(dates).toHaveLength(30)
+  const inWords = dates.filter(({ date }) => !date)
+  expect(report.problems.count('date_in_words')).toBe(inWords.length)
+  expect(inWords.map(({ words }) => words)).toContain('03/04/1995')
+  expect(report.problems.list().find(({ code }) => code === 'no_such_day')?.examples).toMatchObject(
+    [{ line: 146, value: '31 APR 1950' }],
+  )
 })
 
 it('Chinese names are taken apart as a genealogy does', async () => {

@@ -101,6 +101,16 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
     'zh-TW': '姓名未分姓與名，姓是推斷的',
     en: 'surname and given name are not marked; the surname is a guess',
   },
+  date_in_words: {
+    'zh-CN': '日期读不出年份，只照原文保留；导入后请补上年份，否则此人可能被当作在世',
+    'zh-TW': '日期讀不出年份，只照原文保留；匯入後請補上年份，否則此人可能被當作在世',
+    en: 'no year can be read from a date; its wording is kept, so please enter the year afterwards, or the person may count as living',
+  },
+  no_such_day: {
+    'zh-CN': '历法里没有这一天，只取年份，原文保留',
+    'zh-TW': '曆法裡沒有這一天，只取年份，原文保留',
+    en: 'there is no such day; only its year is used, and the wording is kept',
+  },
   one_sided_link: {
     'zh-CN': '家庭与成员只有一方记载，已补全另一方',
     'zh-TW': '家庭與成員只有一方記載，已補齊另一方',

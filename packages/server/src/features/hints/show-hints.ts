@@ -14,6 +14,7 @@ import { titleInLetters } from '../catalogue/title-in-letters.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { readingsOfSurnames } from '../surnames/surnames.service.ts'
 import { type OpenBook, openBook } from '../trees/book-access.ts'
+import { dayAlone } from '../trees/dates.ts'
 import { boundsOf } from '../trees/edit-bounds.ts'
 import { openToAll } from '../trees/sources.ts'
 import { kinSentence, recordSentences } from './hint-reasons.ts'
@@ -110,8 +111,8 @@ export async function presentHints(
             id: same.id,
             family_tree_id: otherBook.id,
             name: fullName(same.surname, same.name),
-            birth_day: same.birthDay,
-            death_day: same.deathDay,
+            birth_day: dayAlone(same.birthDay, same.birthReading),
+            death_day: dayAlone(same.deathDay, same.deathReading),
             title: otherBook.title,
             author: otherBook.author,
           }

@@ -26,6 +26,14 @@ export function yearOf(day: string): number {
   return day === '' ? 0 : Number.parseInt(day, 10)
 }
 
+/**
+ * A day as it may stand alone, without how it is to be read: none where it is no more than a bound,
+ * which would look like the day itself.
+ */
+export function dayAlone(day: string, reading: DateReading): string {
+  return reading === 'before' || reading === 'after' ? '' : day
+}
+
 /** @returns undefined where there is no date */
 export function spanOf(day: string, reading: DateReading): Span | undefined {
   if (day === '') return undefined

@@ -10,6 +10,7 @@ import { treeEvents, treePersons } from '../../db/schema/trees.ts'
 import { answerPerson } from './answer-change.ts'
 import { openBook } from './book-access.ts'
 import type { Change, TreeContext } from './change-book.ts'
+import { dayAlone } from './dates.ts'
 import { deletePerson, updatePerson } from './edit-person.ts'
 import {
   addEvent,
@@ -130,8 +131,8 @@ async function listDeleted(
       latin: letters(person),
       sex: sexOf(person.sex),
       death: person.isDead ? 1 : 0,
-      birth_day: person.birthDay,
-      death_day: person.deathDay,
+      birth_day: dayAlone(person.birthDay, person.birthReading),
+      death_day: dayAlone(person.deathDay, person.deathReading),
       generation: person.generation ?? 0,
       ranking: person.ranking,
       masked: false,

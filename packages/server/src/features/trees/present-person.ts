@@ -1,5 +1,6 @@
 import type { Relative, TreePerson } from '@suyuan/contract/tree-views'
 import type { OpenBook } from './book-access.ts'
+import { dayAlone } from './dates.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import type { NamedPerson } from './person-in-letters.ts'
@@ -38,8 +39,8 @@ function relativeOf({ now, veil, tell, letters }: Showing, person: GraphPerson):
       latin: letters(person),
       sex: sexOf(person.sex),
       death: person.isDead ? 1 : 0,
-      birth_day: person.birthDay,
-      death_day: person.deathDay,
+      birth_day: dayAlone(person.birthDay, person.birthReading),
+      death_day: dayAlone(person.deathDay, person.deathReading),
       generation: now.generationOf(person.serial),
       ranking: person.ranking,
     },

@@ -5,7 +5,7 @@ import {
   type SkeletonPart,
   unionKinds,
 } from '@suyuan/contract/tree-skeleton'
-import { yearOf } from './dates.ts'
+import { dayAlone, yearOf } from './dates.ts'
 import type { GraphLink, GraphPerson, GraphUnion } from './graph/book-graph.ts'
 import { type Showing, sexOf } from './present-person.ts'
 import { tellsLink, type Veil, veiled, veiledChildKind, veiledUnionKind } from './veil.ts'
@@ -41,8 +41,8 @@ function putPerson(
       name: person.name,
       sex: sexOf(person.sex),
       death: person.isDead ? (1 as const) : (0 as const),
-      birth_day: person.birthDay,
-      death_day: person.deathDay,
+      birth_day: dayAlone(person.birthDay, person.birthReading),
+      death_day: dayAlone(person.deathDay, person.deathReading),
     },
     veil,
   )

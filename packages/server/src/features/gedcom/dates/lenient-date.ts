@@ -38,6 +38,15 @@ const forms: [RegExp, (found: RegExpExecArray) => CalendarDate | undefined][] = 
     /^(\d{4})[-./](\d{1,2})(?:[-./](\d{1,2}))?$/,
     ([, year, month, day]) => dateOf(Number(year), Number(month), number(day)),
   ],
+  // 19/08/1990 and 08/19/1990: only one of the two can be a month
+  [
+    /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/,
+    ([, one, other, year]) => {
+      const [first, second] = [Number(one), Number(other)]
+      if (first > 12 && second <= 12) return dateOf(Number(year), second, first)
+      return second > 12 && first <= 12 ? dateOf(Number(year), first, second) : undefined
+    },
+  ],
   // 18500512
   [
     /^(\d{4})(\d{2})(\d{2})$/,
@@ -86,6 +95,11 @@ function plainDate(text: string): CalendarDate | undefined {
   return undefined
 }
 
+const spans = [
+  /^(\d{3,4}) ?[-–~至] ?(\d{3,4})$/,
+  /^(?:BETWEEN|BET\.?) (\d{3,4}) (?:AND|&|TO|-) (\d{3,4})$/,
+]
+
 const leading: [RegExp, 'ABT' | 'BEF' | 'AFT'][] = [
   [/^(?:ABT|ABOUT|CIRCA|CA|C|AROUND)[. ]\s*/, 'ABT'],
   [/^(?:BEF|BEFORE)[. ]\s*/, 'BEF'],
@@ -93,7 +107,7 @@ const leading: [RegExp, 'ABT' | 'BEF' | 'AFT'][] = [
   [/^(?:约|約|大约|大約)\s*/, 'ABT'],
 ]
 const trailing: [RegExp, 'ABT' | 'BEF' | 'AFT'][] = [
-  [/\s*(?:前后|前後|左右)$/, 'ABT'],
+  [/\s*(?:前后|前後|左右|\?|？)$/, 'ABT'],
   [/\s*(?:以前|之前|前)$/, 'BEF'],
   [/\s*(?:以后|以後|之后|之後|后|後)$/, 'AFT'],
 ]
@@ -101,7 +115,7 @@ const trailing: [RegExp, 'ABT' | 'BEF' | 'AFT'][] = [
 /** What a date in other words than GEDCOM's means; undefined where that is not certain. */
 export function lenientDate(text: string): DateValue | undefined {
   const plain = text.trim().toUpperCase().replace(/\s+/g, ' ')
-  const span = /^(\d{3,4}) ?[-–~至] ?(\d{3,4})$/.exec(plain)
+  const span = spans.map((form) => form.exec(plain)).find((found) => found !== null)
   if (span && Number(span[1]) <= Number(span[2])) {
     const [from, to] = [dateIn(span[1] ?? ''), dateIn(span[2] ?? '')]
     if (from && to) return { kind: 'BET', from, to }

@@ -1,7 +1,7 @@
 import { wellFormedDate } from '@suyuan/contract/well-formed-date'
 import { type CommonPeriod, inCommonCalendar } from './calendar-days.ts'
 import type { DateDraft } from './date-text.ts'
-import { type DateValue, months } from './date-value.ts'
+import { type CalendarDate, type DateValue, months } from './date-value.ts'
 
 /** A date as a book of the site keeps it. */
 export interface PartialDate {
@@ -30,9 +30,17 @@ const readings: Record<DateValue['kind'], PartialDate['reading']> = {
   EST: 'about',
   BEF: 'before',
   AFT: 'after',
-  BET: 'about',
-  FROM: 'exact',
+  BET: 'before',
+  FROM: 'after',
   TO: 'before',
+}
+
+/**
+ * Of a span and of a period that has ended only its end is certain to bound it: who lives is judged by
+ * it, and a year in the middle would be nobody's word.
+ */
+function readingOf(value: DateValue): PartialDate['reading'] {
+  return value.kind === 'FROM' && value.to ? 'before' : readings[value.kind]
 }
 
 /**
@@ -46,13 +54,33 @@ function periodOf(value: DateValue): CommonPeriod | undefined {
   return wellFormedDate(dayText(year)) === undefined ? undefined : year
 }
 
-/** The common day that stands for a value: of a span the year in its middle, of a period its start. */
+/** The day that a value names, in the common calendar; of two the later one. */
 function toldPeriodOf(value: DateValue): CommonPeriod | undefined {
-  if (value.kind === 'TO') return inCommonCalendar(value.to)
-  if (value.kind === 'FROM') return inCommonCalendar(value.from)
-  if (value.kind !== 'BET') return inCommonCalendar(value.date)
-  const [from, to] = [inCommonCalendar(value.from), inCommonCalendar(value.to)]
-  return from && to && { year: Math.round((from.year + to.year) / 2), isRough: true }
+  const told = datesOf(value).map(inCommonCalendar)
+  const [first, second = first] = told
+  if (!first || !second) return undefined
+  const last = dayNumber(second) < dayNumber(first) ? first : second
+  const bound = last.isRough ? bounds[readingOf(value)] : 0
+  // A year of another calendar has parts of two of ours: as a bound it stands at its far end.
+  return bound === 0 ? last : { year: last.year + bound, isRough: true }
+}
+
+const bounds = { exact: 0, about: 0, before: 1, after: -1 } as const
+
+const dayNumber = ({ year, month = 12, day = 31 }: CommonPeriod) => (year * 12 + month) * 31 + day
+
+function datesOf(value: DateValue): CalendarDate[] {
+  if (value.kind === 'BET') return [value.from, value.to]
+  if (value.kind === 'FROM') return value.to ? [value.from, value.to] : [value.from]
+  return [value.kind === 'TO' ? value.to : value.date]
+}
+
+/** Whether a date names a day that its month does not have, such as 31 APR 1950. */
+export function isImpossible(value: DateValue): boolean {
+  return datesOf(value).some((date) => {
+    const told = date.day === undefined ? undefined : inCommonCalendar(date)
+    return told !== undefined && wellFormedDate(dayText(told)) === undefined
+  })
 }
 
 /**
@@ -63,7 +91,8 @@ function toldPeriodOf(value: DateValue): CommonPeriod | undefined {
 export function partialDate({ date, words }: DateDraft, told: string): PartialDate {
   const period = date && periodOf(date)
   if (!date || !period) return { day: '', reading: 'exact', words: words === '' ? told : words }
-  const reading = period.isRough && readings[date.kind] === 'exact' ? 'about' : readings[date.kind]
+  const plain = readingOf(date)
+  const reading = period.isRough && plain === 'exact' ? 'about' : plain
   const isPlain =
     date.kind === 'date' || date.kind === 'ABT' || date.kind === 'BEF' || date.kind === 'AFT'
   const saysAll = isPlain && date.date.calendar === 'GREGORIAN' && !period.isRough

@@ -1,4 +1,7 @@
-import { dateOfParts } from '../dates/date-text.ts'
+import { type DateDraft, dateOfParts } from '../dates/date-text.ts'
+import { writeDate } from '../dates/date-value.ts'
+import { isImpossible } from '../dates/partial-date.ts'
+import type { Problems } from '../reading/problem.ts'
 import type { Structure } from '../structure.ts'
 import type { Annotated, Citation, EventDraft, Link } from './draft.ts'
 import { isBare, isPointer, isText, pointsWith, type Taker } from './taker.ts'
@@ -36,7 +39,7 @@ const isEmpty = (child: Structure) => isBare(child) && child.value === ''
 /** Tags that say nothing without a TYPE. */
 export const typedTags: ReadonlySet<string> = new Set(['EVEN', 'FACT', 'IDNO'])
 
-function mapEvent(taker: Taker): EventDraft {
+function mapEvent(taker: Taker, problems: Problems): EventDraft {
   const { tag, value: own } = taker.structure
   // What 7.0 does not allow an event to say in its own line.
   const value = own === '' ? (taker.text('_SYVALUE', isBare) ?? '') : own
@@ -47,15 +50,23 @@ function mapEvent(taker: Taker): EventDraft {
   const phrase = date?.text('PHRASE', isBare) ?? ''
   if (date) taker.keep('DATE', date)
   const payload = date?.structure.value ?? ''
+  const told = date ? dateOfParts({ payload, phrase }) : null
+  if (date && told) tellOfDate(told, date.structure.line, problems)
   return {
     tag,
     type,
     value,
-    date: date ? dateOfParts({ payload, phrase }) : null,
+    date: told,
     place: taker.text('PLAC') ?? '',
     address: taker.text('ADDR') ?? '',
     ...annotations(taker),
   }
+}
+
+/** Tells of a date that is not understood, or is no day. */
+function tellOfDate({ date, words }: DateDraft, line: number, problems: Problems): void {
+  if (!date && words.trim() !== '') problems.add('date_in_words', line, words)
+  if (date && isImpossible(date)) problems.add('no_such_day', line, words || writeDate(date))
 }
 
 /** Events and attributes that have a date and a place, by the record they stand in. */
@@ -68,8 +79,8 @@ const eventTags = {
   union: new Set(familyTags.split(' ')),
 }
 
-export function mapEvents(taker: Taker, of: 'person' | 'union'): EventDraft[] {
+export function mapEvents(taker: Taker, of: 'person' | 'union', problems: Problems): EventDraft[] {
   return taker
     .all((child) => eventTags[of].has(child.tag) && isText(child) && !isPointer(child))
-    .map(mapEvent)
+    .map((event) => mapEvent(event, problems))
 }

@@ -72,7 +72,7 @@ export function mapPerson(taker: Taker, problems: Problems): PersonDraft {
     generationCharacter: taker.text('_SYGENCHAR') ?? '',
     rank: number(taker, '_SYRANK'),
     branch: taker.text('_SYBRANCH') ?? '',
-    events: mapEvents(taker, 'person'),
+    events: mapEvents(taker, 'person', problems),
     parents: taker.all(pointsWith('FAMC')).map(parentLink),
     unions: taker.all(pointsWith('FAMS')).map(link),
     ...annotations(taker),

@@ -25,7 +25,7 @@ function partner(taker: Taker): Partner {
   return { role: isHusband ? 'HUSB' : 'WIFE', ...link(taker) }
 }
 
-function mapUnion(taker: Taker): UnionDraft {
+function mapUnion(taker: Taker, problems: Problems): UnionDraft {
   const told = taker.text('_SYUNION', (child) => isText(child) && isUnionKind(child.value))
   const isPartner = (child: Structure) => pointsWith('HUSB')(child) || pointsWith('WIFE')(child)
   return {
@@ -37,7 +37,7 @@ function mapUnion(taker: Taker): UnionDraft {
       .sort((a, b) => Number(a.role === 'WIFE') - Number(b.role === 'WIFE')),
     children: taker.all(pointsWith('CHIL')).map(link),
     union: told !== undefined && isUnionKind(told) ? told : null,
-    events: mapEvents(taker, 'union'),
+    events: mapEvents(taker, 'union', problems),
     ...annotations(taker),
   }
 }
@@ -89,7 +89,7 @@ export function mapRecord(record: Structure, tally: LineTally, problems: Problem
     case 'INDI':
       return mapPerson(new Taker(record, tally), problems)
     case 'FAM':
-      return mapUnion(new Taker(record, tally))
+      return mapUnion(new Taker(record, tally), problems)
     case 'SOUR':
       return mapSource(new Taker(record, tally))
     case 'OBJE':

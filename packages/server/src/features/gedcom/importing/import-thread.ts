@@ -3,6 +3,7 @@ import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
 import { stepBack } from '../../../app/step-back.ts'
 import { TooLargeWorkbook, UnusableFile } from '../../../sheets/unusable-file.ts'
 import { fitted } from '../../../text/fitted.ts'
+import { dayAlone } from '../../trees/dates.ts'
 import { searchKey } from '../../trees/search-key.ts'
 import { type BookTold, bookOfHeader } from '../book/book-record.ts'
 import { fittedLine, room } from '../book/fields.ts'
@@ -151,14 +152,14 @@ function foundIn(
 
 function inShort(draft: PersonDraft): { person: ImportPerson; key: string } {
   const fields = personFieldsOf(draft)
-  const { surname, name, sex, birthDay, deathDay } = fields
+  const { surname, name, sex } = fields
   const person = {
     serial: serialOf(draft.xref),
     surname,
     name,
     sex,
-    born: yearText(birthDay),
-    died: yearText(deathDay),
+    born: yearText(dayAlone(fields.birthDay, fields.birthReading)),
+    died: yearText(dayAlone(fields.deathDay, fields.deathReading)),
   }
   return { person, key: searchKey(fields) }
 }

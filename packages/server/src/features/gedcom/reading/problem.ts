@@ -26,6 +26,8 @@ const problemCodes = [
   'dangling_pointer',
   // Content
   'surname_guessed',
+  'date_in_words',
+  'no_such_day',
   'one_sided_link',
   'spouse_without_row',
   'own_ancestor',

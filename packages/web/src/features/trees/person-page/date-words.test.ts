@@ -37,6 +37,13 @@ it.each([
   expect(yearsText({ birth_day, death_day, death }, english)).toBe(years)
 })
 
+it('says of a year that is no more than a bound what it is', () => {
+  const bounds = { birth_reading: 'before', death_reading: 'after' } as const
+  const person = { birth_day: '1860', death_day: '1910', death: 1, ...bounds } as const
+  expect(yearsText(person, zh)).toBe('1860 之前–1910 之后')
+  expect(yearsText(person, english)).toBe('before 1860–after 1910')
+})
+
 it.each([
   ['born', '1892-05', 'exact', '生于 1892 年', 'Born 1892'],
   ['born', '-0551', 'exact', '生于公元前 551 年', 'Born 551 BC'],

@@ -30,11 +30,12 @@ export function wholeDate(
   return date === '' ? text : date + t('date.wording', { text })
 }
 
-/** The year of a date in few characters; '' where there is none. */
-export function yearText(day: string, t: PersonT): string {
+/** The year of a date in few characters, with how it is to be read; '' where there is none. */
+export function yearText(day: string, t: PersonT, reading: Reading = 'exact'): string {
   const [, before = '', year] = /^(-?)(\d+)/.exec(day) ?? []
   if (year === undefined) return ''
-  return before === '' ? String(Number(year)) : t('date.bcShort', { year: Number(year) })
+  const date = before === '' ? String(Number(year)) : t('date.bcShort', { year: Number(year) })
+  return reading === 'exact' ? date : t(`date.${reading}`, { date })
 }
 
 /** In what year a life began or ended, in words: 生于 1892 年, 卒于公元前 479 年, 生于约 1850 年. */
@@ -51,11 +52,12 @@ export function lifeText(
 
 /** Years of birth and death as a list shows them: 1918–2003, 1950–, ?–479 BC; '' where none is known. */
 export function yearsText(
-  person: Pick<TreePerson, 'birth_day' | 'death_day' | 'death'>,
+  person: Pick<TreePerson, 'birth_day' | 'death_day' | 'death'> &
+    Partial<Pick<TreePerson, 'birth_reading' | 'death_reading'>>,
   t: PersonT,
 ): string {
-  const born = yearText(person.birth_day, t)
-  const died = yearText(person.death_day, t)
+  const born = yearText(person.birth_day, t, person.birth_reading)
+  const died = yearText(person.death_day, t, person.death_reading)
   if (born === '' && died === '') return ''
   const end = person.death === 1 ? died || '?' : ''
   return `${born || '?'}–${end}`

@@ -73,7 +73,9 @@ function Timeline({ moments, ...around }: { moments: readonly Moment[] } & Aroun
     <ol className={styles.timeline}>
       {moments.map((moment) => (
         <li key={moment.key} className={styles.moment} data-kind={moment.kind}>
-          <span className={styles.year}>{yearText(moment.day, t) || t('events.undated')}</span>
+          <span className={styles.year}>
+            {yearText(moment.day, t, moment.reading) || t('events.undated')}
+          </span>
           {moment.kind === 'event' ? (
             <EventItem event={moment.event} {...around} />
           ) : moment.kind === 'union' ? (

@@ -18,7 +18,10 @@ const event = (e_type: number, e_date: string): TreeEvent => ({
 
 const marriages: PersonPage['marriages'] = []
 const life = { marriages, birth_day: '-0551', death_day: '-0479', death: 1 } as const
-const keys = (person: Parameters<typeof momentsOf>[0]) => momentsOf(person).map(({ key }) => key)
+type Person = Omit<Parameters<typeof momentsOf>[0], 'birth_reading' | 'death_reading'>
+
+const keys = (person: Person) =>
+  momentsOf({ birth_reading: 'exact', death_reading: 'exact', ...person }).map(({ key }) => key)
 
 it('leaves the brief history out, and a line without events', () => {
   expect(keys({ ...life, event: [event(14, '-0500')] })).toEqual([])

@@ -11,45 +11,48 @@ const DEATH = 5
 const BURIAL = 50
 
 /** A place on the line of a life: an event, or birth or death where only the date is known. */
-export type Moment =
-  | { kind: 'event'; key: string; day: string; event: TreeEvent }
-  | { kind: 'union'; key: string; day: string; event: UnionEvent; spouse: Relative | null }
-  | { kind: 'birth' | 'death'; key: string; day: string }
+export type Moment = { key: string; day: string; reading: TreeEvent['e_reading'] } & (
+  | { kind: 'event'; event: TreeEvent }
+  | { kind: 'union'; event: UnionEvent; spouse: Relative | null }
+  | { kind: 'birth' | 'death' }
+)
+
+type Dates = 'birth_day' | 'birth_reading' | 'death_day' | 'death_reading' | 'death'
 
 /** All events but the brief history, in their order, between birth and death. */
-export function momentsOf(
-  person: Pick<PersonPage, 'event' | 'marriages' | 'birth_day' | 'death_day' | 'death'>,
-): Moment[] {
+export function momentsOf(person: Pick<PersonPage, 'event' | 'marriages' | Dates>): Moment[] {
   const events = person.event.filter(({ e_type }) => e_type !== BRIEF_HISTORY)
   const own: Moment[] = events.map((event) => ({
     kind: 'event',
     key: event.id,
     day: event.e_date,
+    reading: event.e_reading,
     event,
   }))
   const moments = unionMoments(person).reduce(put, own)
   if (moments.length === 0) return []
   const has = (type: number) => events.some(({ e_type }) => e_type === type)
-  const birth: Moment = { kind: 'birth', key: 'birth', day: person.birth_day }
-  const isBorn = person.birth_day !== '' && !has(BIRTH)
-  const isDead = person.death === 1 && person.death_day !== '' && !has(DEATH)
-  return [...(isBorn ? [birth] : []), ...(isDead ? withDeath(moments, person.death_day) : moments)]
+  const { birth_day: born, birth_reading, death_day: died, death_reading } = person
+  const birth: Moment = { kind: 'birth', key: 'birth', day: born, reading: birth_reading }
+  const death: Moment = { kind: 'death', key: 'death', day: died, reading: death_reading }
+  const isBorn = born !== '' && !has(BIRTH)
+  const isDead = person.death === 1 && died !== '' && !has(DEATH)
+  return [...(isBorn ? [birth] : []), ...(isDead ? put(moments, death) : moments)]
 }
 
 function unionMoments({ marriages }: Pick<PersonPage, 'marriages'>): Moment[] {
   return marriages.flatMap(({ union, spouse, events }) =>
     events.map((event, place): Moment => {
       const key = `union ${union} ${place}`
-      return { kind: 'union', key, day: event.e_date, event, spouse }
+      return { kind: 'union', key, day: event.e_date, reading: event.e_reading, event, spouse }
     }),
   )
 }
 
-/** Death stands where its date falls: burial and honours come after it, what has no date last. */
-const withDeath = (moments: Moment[], day: string): Moment[] =>
-  put(moments, { kind: 'death', key: 'death', day })
-
-/** Puts a moment where its date falls: before what is certainly later, and what has no date. */
+/**
+ * Puts a moment where its date falls: before what is certainly later, and what has no date. So burial
+ * and honours come after a death.
+ */
 function put(moments: Moment[], moment: Moment): Moment[] {
   const { day } = moment
   if (day === '') return [...moments, moment]

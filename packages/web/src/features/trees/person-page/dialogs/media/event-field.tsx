@@ -29,6 +29,11 @@ export function EventField({ person, value, onChange }: EventFieldProps) {
 }
 
 /** An event on one line, to be told from others of the same person. */
-export function eventLine({ type_info, e_date, e_address }: TreeEvent, t: PersonT): string {
-  return [type_info.type_name, yearText(e_date, t), e_address].filter(Boolean).join(' · ')
+export function eventLine(
+  { type_info, e_date, e_reading, e_address }: TreeEvent,
+  t: PersonT,
+): string {
+  return [type_info.type_name, yearText(e_date, t, e_reading), e_address]
+    .filter(Boolean)
+    .join(' · ')
 }
