@@ -29,6 +29,14 @@ const texts: [surname: string, says: RegExp, never: RegExp][] = [
   ['钟', /钟离眛为项羽部将/, /钟离昧/],
   ['刘', /旧金山、维多利亚等埠/, /三藩市/],
   ['段', /which Wen Tianxiang’s Song of Righteousness praises/, /a moment later praised/],
+  ['钟', /Yingchuan in Henan, home of Zhong Yao, who shaped/, /Henan, where Zhong Yao/],
+  ['牛', /武周时的牛凤及.*一百一十卷/, /唐初的牛凤及|《唐书》一百卷/],
+  ['员', /凡举八科，皆中.*岳牧举/, /武举/],
+  ['田', /田儋和从弟田荣、田横/, /田横兄弟/],
+  ['郑', /孔融在他生前为他立郑公乡/, /家乡有“通德门”/],
+  ['来', /"北史","chapter":"卷七十六《来护儿传》"/, /"隋书","chapter":"卷六十四/],
+  ['孔', /《宋史》和《四库提要》作新喻.*新淦/, /江西新淦人/],
+  ['莫', /封川、开建两县都说是他的故里/, /封州开建/],
 ]
 
 const people: [name: string, says: RegExp, never: RegExp][] = [
@@ -44,6 +52,17 @@ const people: [name: string, says: RegExp, never: RegExp][] = [
   ['杨震', /天知，神知，我知，子知.*Heaven knows, the spirits know/, /地知|earth knows/],
   ['李世民', /proudest commandery/, /choronym/],
   ['张家玉', /grandmother, mother and sister/, /lost all his family/],
+  ['来歙', /母亲是光武帝的祖姑，论辈分高光武一代.*a generation above him/, /姑表之亲/],
+  ['郑玄', /在他生前命高密县.*in his own lifetime Kong Rong/, /后人建“通德门”/],
+  ['田横', /从兄田儋、胞兄田荣/, /与兄田儋/],
+  ['苗晋卿', /都在肃宗朝，代宗初罢.*both times under Emperor Suzong/, /代宗朝两度/],
+  ['席书', /江北饥荒/, /江南饥荒/],
+  ['李贽', /"courtesy":"宏甫".*号卓吾/, /"courtesy":"卓吾"/],
+  ['陈霸先', /《南史·陈本纪》（里司、油库吏）/, /"source":"《陈书/],
+  ['翟让', /东都法曹，坐事当斩.*《资治通鉴》卷一百八十三/, /东郡法曹/],
+  ['来济', /“不释甲胄”，《新唐书》说他不穿甲胄/, /不披甲/],
+  ['周必大', /周必大《文忠集》/, /"source":"《宋史·周必大传》"/],
+  ['莫宣卿', /封川、开建两说.*两县都说是他的故里/, /封州封川"/],
 ]
 
 const inArticles: [id: number, about: string, says: RegExp, never: RegExp][] = [
@@ -54,6 +73,12 @@ const inArticles: [id: number, about: string, says: RegExp, never: RegExp][] = [
     /三十八年，1949<\/td>/,
   ],
   [17, 'which dictionary it is', /The Han dictionary <em>Shuowen jiezi/, /oldest dictionary/],
+  [
+    26,
+    'whom the Yuanhe xingzuan calls a man of Hedong',
+    /写在他下一位陈雄之后.*follow the name after his/s,
+    /唐宋人说是河东|Tang and Song writers/,
+  ],
   [
     29,
     'where James Hoover died',
