@@ -62,12 +62,19 @@ const found = z.object({
     z.object({
       text: z.string(),
       count: z.number(),
-      examples: z.array(z.object({ line: z.number(), value: z.string() })),
+      /** With the sheet, of a table that has several. */
+      examples: z.array(z.object({ line: z.number(), value: z.string(), sheet: z.string() })),
     }),
   ),
   /** Of a table: cells that must be mended before it can be imported; the first of them. */
   faults: z.array(
-    z.object({ line: z.number(), column: z.string(), value: z.string(), text: z.string() }),
+    z.object({
+      line: z.number(),
+      sheet: z.string(),
+      column: z.string(),
+      value: z.string(),
+      text: z.string(),
+    }),
   ),
   fault_count: z.number(),
   first_people: z.array(importPerson),

@@ -73,9 +73,9 @@ export function tell(found: Found, lang: Lang): void {
   console.log(isTable ? words.rows(lines.read) : words.lines(lines))
   for (const { code, count, examples } of found.problems) {
     console.log(`${count} × ${problemTexts[code][lang]}`)
-    for (const { line, value } of examples.slice(0, 5)) {
+    for (const { line, value, sheet = '' } of examples.slice(0, 5)) {
       const where = line === 0 ? '' : isTable ? words.row(line) : words.line(line)
-      console.log(`    ${[where, value].filter((part) => part !== '').join(' · ')}`)
+      console.log(`    ${[sheet, where, value].filter((part) => part !== '').join(' · ')}`)
     }
   }
   tellFaults(found, lang)
@@ -85,9 +85,9 @@ function tellFaults({ faults, faultCount }: Found, lang: Lang): void {
   const words = tellings[lang]
   if (faultCount > 0) console.log(words.faults(faultCount, faults.length))
   for (const fault of faults) {
-    const { line, column, value } = fault
+    const { line, column, value, sheet = '' } = fault
     const heading = column === undefined ? '' : headingIn(lang, column)
-    const parts = [words.row(line), heading, value, describeTableFault(fault, lang)]
+    const parts = [sheet, words.row(line), heading, value, describeTableFault(fault, lang)]
     console.log(`    ${parts.filter((part) => part !== '').join(' · ')}`)
   }
 }

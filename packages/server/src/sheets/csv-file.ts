@@ -4,8 +4,13 @@ import type { Decoder } from '../text/decoder.ts'
 import { CsvRecords } from './csv-records.ts'
 import type { SourceRow, SourceRows } from './source-row.ts'
 
+/** A first line by which spreadsheets are told the sign, and which is no row: sep=; */
+const SAID = /^\uFEFF?"?sep=(.)"?$/iu
+
 /** The sign that separates the headings: the commonest of the three in the first line. */
 function delimiterOf(header: string): string {
+  const [, said] = SAID.exec(header) ?? []
+  if (said !== undefined) return said
   const count = (sign: string) => header.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
@@ -28,7 +33,10 @@ export async function openCsv(
     let records: CsvRecords | undefined
     for await (const chunk of stream) {
       const text = decoder.decode(chunk as Buffer)
-      records ??= new CsvRecords(delimiterOf(text.split(/[\r\n]/u, 1)[0] ?? ''))
+      if (!records) {
+        const [first = ''] = text.split(/[\r\n]/u, 1)
+        records = new CsvRecords(delimiterOf(first), SAID.test(first) ? 1 : 0)
+      }
       yield* records.push(text)
       if (signal?.aborted) return
     }

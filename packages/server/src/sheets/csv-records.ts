@@ -88,16 +88,20 @@ export class CsvRecords {
   private rest = ''
   private line = 1
   private width: number | undefined
+  private passedOver: number
   /** Within a line that is too long: what comes before its end is passed over. */
   private isSkipping = false
 
-  constructor(delimiter: string) {
+  /** @param passedOver lines at the beginning that are no records, shorter than a piece of text */
+  constructor(delimiter: string, passedOver = 0) {
     this.delimiter = delimiter.charCodeAt(0)
+    this.passedOver = passedOver
   }
 
   /** Records that are complete with this piece of text. */
   *push(piece: string): Generator<SourceRow> {
     this.rest += piece
+    this.passOver()
     yield* this.take(false)
   }
 
@@ -141,6 +145,15 @@ export class CsvRecords {
       yield { line, cells: [], fault: { code: 'broken_quotes', value } }
     }
     this.rest = text.slice(at)
+  }
+
+  private passOver(): void {
+    for (; this.passedOver > 0; this.passedOver -= 1) {
+      lineBreak.lastIndex = 0
+      const found = lineBreak.exec(this.rest)
+      this.rest = found ? this.rest.slice(found.index + found[0].length) : ''
+      this.line += 1
+    }
   }
 
   /** Goes on to the end of a line that is too long, once that has come. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { findMerged } from './merged-cells.ts'
-import type { SourceRow, SourceRows } from './source-row.ts'
+import type { Sheet, SourceRow, SourceRows } from './source-row.ts'
 import { UnusableFile } from './unusable-file.ts'
 import {
   openPackage,
@@ -44,20 +44,31 @@ async function readRelations(parts: XlsxPackage, path: string): Promise<Map<stri
   return relations
 }
 
-/** The first visible sheet of a workbook, its shared texts, its styles, and from when it counts days. */
+interface SheetPart extends Sheet {
+  path: string
+}
+
+/** The sheets of a workbook, its shared texts, its styles, and from when it counts days. */
 async function findParts(parts: XlsxPackage) {
   const root = await readRelations(parts, '').catch(() => new Map<string, Relation>())
   const workbook =
     [...root.values()].find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   const relations = await readRelations(parts, workbook)
-  const sheets: string[] = []
+  const sheets: SheetPart[] = []
   let from1904 = false
   await readAll(parts, workbook, {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
-      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
+      if (name !== 'sheet') return
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
-      sheets.push(relations.get(id)?.target ?? '')
+      const relation = relations.get(id)
+      // Sheets of charts have no rows.
+      if (relation && relation.type !== 'worksheet') return
+      sheets.push({
+        name: attributes['name'] ?? '',
+        isHidden: (attributes['state'] ?? 'visible') !== 'visible',
+        path: relation?.target ?? '',
+      })
     },
     text: ignore,
     close: ignore,
@@ -66,7 +77,7 @@ async function findParts(parts: XlsxPackage) {
     const path = [...relations.values()].find(({ type }) => type === kind)?.target
     return path !== undefined && parts.has(path) ? path : undefined
   }
-  return { sheet: sheets[0], strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 }
+  return { sheets, strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 }
 }
 
 async function readStrings(parts: XlsxPackage, path: string, strings: SharedStrings) {
@@ -92,38 +103,55 @@ async function readStrings(parts: XlsxPackage, path: string, strings: SharedStri
 
 const noBounds: XlsxBounds = { bytes: Infinity, texts: Infinity, tags: Infinity }
 
+/** Sheets of one workbook that are read; a workbook of more is no genealogy. */
+const MOST_SHEETS = 200
+
 /**
- * Reads the first visible sheet of an Excel workbook row by row.
+ * Reads the first visible sheet of an Excel workbook row by row, or all visible ones in their order.
  * @param bounds for files that anybody may send
  * @throws {UnusableFile} where the file is none, or beyond the bounds
  */
-export async function openXlsx(file: string, bounds = noBounds): Promise<SourceRows> {
+export async function openXlsx(
+  file: string,
+  bounds = noBounds,
+  which: 'first' | 'all' = 'first',
+): Promise<SourceRows> {
   const parts = await openPackage(file, bounds)
   let share = 0
+  let all: SheetPart[] = []
   async function* rows(): AsyncGenerator<SourceRow> {
     const strings = new SharedStrings(bounds.texts)
     try {
-      const { sheet, strings: path, styles: look, from1904 } = await findParts(parts)
-      if (!sheet || !parts.has(sheet)) throw new UnusableFile(`${file} has no sheet`)
+      const { sheets, strings: path, styles: look, from1904 } = await findParts(parts)
+      all = sheets
+      const visible = sheets.filter(({ isHidden }) => !isHidden)
+      const read = visible.slice(0, which === 'first' ? 1 : MOST_SHEETS)
+      if (!read.some((sheet) => parts.has(sheet.path))) throw new UnusableFile(`${file} has no sheet`)
       if (path !== undefined) await readStrings(parts, path, strings)
       const styles = new CellStyles()
       if (look !== undefined) await readAll(parts, look, styles)
-      const reader = new SheetRows({
-        sharedText: (index) => strings.get(index),
-        dates: styles.dates(),
-        from1904,
-        merged: await findMerged(unpacked(await parts.open(sheet))),
-      })
-      const size = parts.size(sheet) || 1
-      for await (const bytes of readXml(parts, sheet, reader)) {
-        share = bytes / size
+      const size = read.reduce((sum, sheet) => sum + parts.size(sheet.path), 0) || 1
+      let before = 0
+      for (const { path: sheet, name } of read) {
+        if (!parts.has(sheet)) continue
+        const reader = new SheetRows({
+          sharedText: (index) => strings.get(index),
+          dates: styles.dates(),
+          from1904,
+          merged: await findMerged(unpacked(await parts.open(sheet))),
+          ...(read.length > 1 && { name }),
+        })
+        for await (const bytes of readXml(parts, sheet, reader)) {
+          share = (before + bytes) / size
+          yield* reader.take()
+        }
         yield* reader.take()
+        before += parts.size(sheet)
       }
-      yield* reader.take()
     } finally {
       strings.close()
       parts.close()
     }
   }
-  return { progress: () => share, [Symbol.asyncIterator]: rows }
+  return { progress: () => share, sheets: () => all, [Symbol.asyncIterator]: rows }
 }

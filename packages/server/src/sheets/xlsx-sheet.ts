@@ -28,7 +28,14 @@ export interface SheetContext {
   from1904: boolean
   /** By their first row. */
   merged: readonly MergedCells[]
+  /** Name of the sheet, where several are read. */
+  name?: string
 }
+
+/** Characters of a formula that are told. */
+const FORMULA_TOLD = 80
+
+const isTrue = (flag: string | undefined) => flag === '1' || flag === 'true'
 
 /** Gathers rows from the XML of a sheet; cells that the sheet leaves out are empty. */
 export class SheetRows implements XmlEvents {
@@ -43,6 +50,12 @@ export class SheetRows implements XmlEvents {
   private style = 0
   private value = ''
   private reads = false
+  private formula: string | undefined
+  private inFormula = false
+  private unfilled: Map<number, string> | undefined
+  private isHidden = false
+  /** First and last of columns that are hidden, counted from 0. */
+  private readonly hidden: [first: number, last: number][] = []
   private phonetic = 0
 
   constructor(context: SheetContext) {
@@ -62,31 +75,49 @@ export class SheetRows implements XmlEvents {
       this.line = Number(attributes['r']) || this.line + 1
       this.cells = []
       this.column = 0
+      this.unfilled = undefined
+      this.isHidden = isTrue(attributes['hidden'])
+    } else if (name === 'col' && isTrue(attributes['hidden'])) {
+      this.hidden.push([Number(attributes['min']) - 1, Number(attributes['max']) - 1])
     } else if (name === 'c') {
       const reference = attributes['r']
       if (reference !== undefined) this.column = columnOf(reference)
       this.type = attributes['t'] ?? 'n'
       this.style = Number(attributes['s'] ?? 0)
       this.value = ''
+      this.formula = undefined
+    } else if (name === 'f') {
+      this.formula = ''
+      this.inFormula = true
     } else if (name === 'rPh') this.phonetic += 1
     else if (name === 'v' || (name === 't' && this.phonetic === 0)) this.reads = true
   }
 
   text(text: string): void {
-    if (this.reads) this.value += text
+    if (this.inFormula) this.formula = ((this.formula ?? '') + text).slice(0, FORMULA_TOLD)
+    else if (this.reads) this.value += text
   }
 
   close(name: string): void {
-    if (name === 'v' || name === 't') this.reads = false
+    if (name === 'f') this.inFormula = false
+    else if (name === 'v' || name === 't') this.reads = false
     else if (name === 'rPh') this.phonetic -= 1
     else if (name === 'c') this.endCell()
     else if (name === 'row') this.endRow()
   }
 
+  private readonly isColumnHidden = (column: number): boolean =>
+    this.hidden.some(([first, last]) => first <= column && column <= last)
+
   private endCell(): void {
     const { column } = this
     this.column += 1
     const text = this.cellText()
+    // A text that a formula gives may be empty; anything else is a result that nobody has reckoned.
+    if (this.formula !== undefined && this.value === '' && this.type !== 'str') {
+      this.unfilled ??= new Map()
+      this.unfilled.set(column, `=${this.formula}`)
+    }
     if (text === '' || column < 0 || column >= MOST_COLUMNS) return
     while (this.cells.length < column) this.cells.push('')
     this.cells[column] = text
@@ -96,7 +127,8 @@ export class SheetRows implements XmlEvents {
     if (this.type === 's') return unescaped(this.context.sharedText(Number(this.value)) ?? '')
     if (this.type === 'n') return this.dateText() ?? plainNumber(this.value)
     if (this.type === 'd') return this.value.replace(/T.*$/, '')
-    return this.type === 'b' ? this.value : unescaped(this.value)
+    if (this.type === 'b') return this.value === '1' ? 'TRUE' : this.value === '0' ? 'FALSE' : ''
+    return unescaped(this.value)
   }
 
   /** A day is a number that is shown as one: 1905-03-12 is 1898. */
@@ -110,6 +142,14 @@ export class SheetRows implements XmlEvents {
     if (this.width === 0) this.width = this.cells.length
     while (this.cells.length < this.width) this.cells.push('')
     const above = this.merged.of(this.line, this.cells)
-    this.ready.push({ line: this.line, cells: this.cells, ...(above && { above }) })
+    const { name } = this.context
+    this.ready.push({
+      ...{ line: this.line, cells: this.cells },
+      ...(above && { above }),
+      ...(name !== undefined && { sheet: name }),
+      ...(this.unfilled && { unfilled: this.unfilled }),
+      ...(this.isHidden && { isHidden: true as const }),
+      ...(this.hidden.length > 0 && { isColumnHidden: this.isColumnHidden }),
+    })
   }
 }

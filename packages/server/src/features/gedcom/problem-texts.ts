@@ -111,6 +111,11 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
     'zh-TW': '曆法裡沒有這一天，只取年份，原文保留',
     en: 'there is no such day; only its year is used, and the wording is kept',
   },
+  married_name: {
+    'zh-CN': '称呼里先写夫家的姓：以她的本姓为姓，全称记在别名里，请核对',
+    'zh-TW': '稱呼裡先寫夫家的姓：以她的本姓為姓，全稱記在別名裡，請核對',
+    en: 'the name begins with the husband’s surname: her own was taken as hers, and the whole stands among her other names; please check it',
+  },
   one_sided_link: {
     'zh-CN': '家庭与成员只有一方记载，已补全另一方',
     'zh-TW': '家庭與成員只有一方記載，已補齊另一方',
@@ -120,6 +125,41 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
     'zh-CN': '表中没有这位配偶或母亲的行，已按所填的称呼加为一人',
     'zh-TW': '表中沒有這位配偶或母親的列，已依所填的稱呼加為一人',
     en: 'this spouse or mother has no row of their own; a person of this name was added',
+  },
+  total_row: {
+    'zh-CN': '合计一类的行不是人，没有读入',
+    'zh-TW': '合計一類的列不是人，沒有讀入',
+    en: 'a row of totals is nobody, and was left out',
+  },
+  hidden_row: {
+    'zh-CN': '在表格软件里隐藏的行也读入了：不想要的，请在表格里删去后重新上传',
+    'zh-TW': '在試算表軟體裡隱藏的列也讀入了：不想要的，請在表格裡刪去後重新上傳',
+    en: 'rows that the spreadsheet hides were read as well: delete those you do not want and upload the table again',
+  },
+  hidden_column: {
+    'zh-CN': '在表格软件里隐藏的列也读入了：不想要的，请在表格里删去后重新上传',
+    'zh-TW': '在試算表軟體裡隱藏的欄也讀入了：不想要的，請在表格裡刪去後重新上傳',
+    en: 'columns that the spreadsheet hides were read as well: delete those you do not want and upload the table again',
+  },
+  sheets_read: {
+    'zh-CN': '文件有几张工作表，下面这些都读入了，合为一部家谱：不想要的，请删去后重新上传',
+    'zh-TW': '檔案有幾張工作表，下面這些都讀入了，合為一部家譜：不想要的，請刪去後重新上傳',
+    en: 'the file has several sheets; these were all read into one family tree: delete those you do not want and upload it again',
+  },
+  sheet_without_names: {
+    'zh-CN': '这张工作表没有“姓名”（或“姓”“名”）一栏，没有读入',
+    'zh-TW': '這張工作表沒有「姓名」（或「姓」「名」）一欄，沒有讀入',
+    en: 'a sheet without a column of names was not read',
+  },
+  sheet_hidden: {
+    'zh-CN': '隐藏的工作表没有读入：需要的话，请取消隐藏后重新上传',
+    'zh-TW': '隱藏的工作表沒有讀入：需要的話，請取消隱藏後重新上傳',
+    en: 'a hidden sheet was not read: if it is needed, unhide it and upload the file again',
+  },
+  formula_unread: {
+    'zh-CN': '公式没有结果，此格没有读入（不影响已识别的各栏）',
+    'zh-TW': '公式沒有結果，此格沒有讀入（不影響已識別的各欄）',
+    en: 'a formula without a result, in a column that is only kept as a note, was not read',
   },
   own_ancestor: {
     'zh-CN': '有人成了自己的祖先',

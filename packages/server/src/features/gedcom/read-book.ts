@@ -134,8 +134,8 @@ export function tellOfText({ state }: TextOfBytes, problems: Problems): void {
   const { detected, undecodable, controls } = state
   if (detected.isOtherwise) problems.add('declared_otherwise', 0, detected.declared)
   if (detected.isUnknown) problems.add('unknown_code_page', 0, detected.declared)
-  if (undecodable > 0) problems.add('undecodable', 0, '', undecodable)
-  if (controls > 0) problems.add('nul', 0, '', controls)
+  if (undecodable > 0) problems.add('undecodable', 0, '', { times: undecodable })
+  if (controls > 0) problems.add('nul', 0, '', { times: controls })
 }
 
 /**

@@ -8,9 +8,9 @@ import { transact } from '../../db/transact.ts'
 import { implementJob, type Job, type JobHandler } from '../../jobs/job.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Schedule } from '../../jobs/schedules.ts'
-import { BOOK_KEYS_VERSION } from '../catalogue/book-keys.ts'
 import { lookForHints } from './look-for-hints.ts'
 import { lookInThread } from './look-in-thread.ts'
+import { PUBLIC_CLUES_VERSION } from './public-clues.ts'
 
 /** Seconds without a change until a book is looked through. */
 const SETTLED_S = 30
@@ -74,7 +74,7 @@ async function dueBooks(db: Queryable): Promise<number[]> {
         and (${isOver(changed, SETTLED_S)} or ${isOver(looked, AT_LEAST_S)})
       or ${isOver(looked, AGAIN_S)}
       or ${isOver(looked, AT_MOST_S)} and exists (select from ${treePublicClues} clues
-        where clues.book = book.number and clues.keys_version < ${BOOK_KEYS_VERSION})
+        where clues.book = book.number and clues.keys_version < ${PUBLIC_CLUES_VERSION})
     )
     order by run.at nulls first, book.number limit ${A_ROUND}`)
   return rows.map(({ number }) => number)

@@ -15,13 +15,13 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import { secrets, secretWords } from '../../testing/tree-fixture.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
-import { BOOK_KEYS_VERSION } from '../catalogue/book-keys.ts'
 import { mergeBooks } from '../catalogue/import/merge-books.ts'
 import { insertBooks } from '../catalogue/import/storing/book-records.ts'
 import { treeData } from '../trees/personal-data.ts'
 import { startRound } from './hint-jobs.ts'
 import { lookForHints } from './look-for-hints.ts'
 import { lookInThread } from './look-in-thread.ts'
+import { PUBLIC_CLUES_VERSION } from './public-clues.ts'
 import { listHints } from './show-hints.ts'
 
 const FUJIAN = 350000
@@ -290,7 +290,7 @@ describe.skipIf(!hasDatabase)('hints', () => {
     await look(book)
     expect(await owed()).toBe(0)
     const clues = await db.select().from(treePublicClues).where(eq(treePublicClues.book, number))
-    expect(clues.map(({ keysVersion }) => keysVersion)).toEqual([BOOK_KEYS_VERSION])
+    expect(clues.map(({ keysVersion }) => keysVersion)).toEqual([PUBLIC_CLUES_VERSION])
     // Restored, it is found by root searches again.
     const { token } = owner
     await test.data('GET /api/web/tree/del', { id: book }, { token })

@@ -10,8 +10,12 @@ import { matchKeys } from '../catalogue/match-keys.ts'
 import type { BookRow } from '../trees/book-access.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
 import { isNamed } from '../trees/line-roots.ts'
+import { otherNamesIn, SEARCH_KEY_VERSION } from '../trees/search-key.ts'
 import type { FamilyClues } from './family-clues.ts'
 import { type FamilyLine, oldestBelow } from './family-lines.ts'
+
+/** Goes up with either of the rules that made what is kept. */
+export const PUBLIC_CLUES_VERSION = BOOK_KEYS_VERSION * 1000 + SEARCH_KEY_VERSION
 
 /** Names of a book that searches find it by, the oldest generations first. */
 const NAMES = 400
@@ -74,18 +78,18 @@ function cluesOf(
       migrantAncestor: null,
       notableMembers: [],
     }),
-    keysVersion: BOOK_KEYS_VERSION,
+    keysVersion: PUBLIC_CLUES_VERSION,
   }
 }
 
-/** Full names of those of the line who have died, with 字 and 号; simplified. */
+/** Full names of those of the line who have died, with all they are called besides; simplified. */
 function namesOf({ graph, isGuarded }: BookNow, { start }: FamilyLine): KnownNames[] {
   return oldestBelow(graph, start, NAMES * 2)
     .flatMap((serial) => {
       const person = graph.people.get(serial)
       if (!person || !isNamed(person) || isGuarded(serial)) return []
       const name = plainName(person.surname + person.name)
-      return [{ name, others: [person.zi, person.hao].map(plainName).filter(Boolean) }]
+      return [{ name, others: otherNamesIn(person.searchKey).filter((other) => other !== name) }]
     })
     .slice(0, NAMES)
 }

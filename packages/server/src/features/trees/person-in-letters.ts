@@ -15,7 +15,11 @@ export interface NamedPerson {
  */
 export function lettersFor(lang: Lang): (person: NamedPerson) => string {
   if (lang !== 'en') return () => ''
-  return ({ surname, name, spelling }) => spelling || personInLetters(surname, name)
+  return ({ surname, name, spelling }) => {
+    // Of several spellings the first is the one that the family names first.
+    const [first = ''] = spelling.split('、')
+    return first || personInLetters(surname, name)
+  }
 }
 
 const chinese = /^\p{Script=Han}+$/u

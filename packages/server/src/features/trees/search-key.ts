@@ -1,11 +1,12 @@
 import { pinyin } from 'pinyin-pro'
+import { foldedLetters } from '../../text/folded-letters.ts'
 import { simplified } from '../../text/simplified.ts'
 
 /**
  * Which rule the keys below follow: goes up by one whenever it changes, here or in what this file
  * imports (the readings and the table of characters included).
  */
-export const SEARCH_KEY_VERSION = 1
+export const SEARCH_KEY_VERSION = 2
 
 /** What a person is looked for by. */
 export interface Names {
@@ -47,18 +48,50 @@ function surnameSyllables(surname: string): string[] {
 }
 
 const han = /\p{Script=Han}/u
+const latin = /\p{Script=Latin}/u
 
 function readingOf(text: string): string[] {
   return [...text].filter((char) => han.test(char)).map(syllableOf)
+}
+
+/** Letters that are none with a mark to Unicode, and that somebody without them on the keys types so. */
+const bare: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  v: 'u',
 }
 
 /** Letters without marks, spaces and case; ü, and v for it, count as u: 'Lǚ Dòngbīn' is ludongbin. */
 function plainLetters(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\p{M}\s'’.,·-]/gu, '')
+    .replace(/[\p{M}\s'’‘ʼ.,·-]/gu, '')
     .toLowerCase()
-    .replaceAll('v', 'u')
+    .replace(/[đðøłıßæv]/gu, (letter) => bare[letter] ?? letter)
+}
+
+/** Text as names are compared in it: each character once, in its simplified form. */
+const plainText = (text: string) => simplified(foldedLetters(text))
+
+const divided = /[、，,;；/\n]+/u
+
+/** The names of a field that holds several; in one of letters alone a space stands within it. */
+function namesIn(field: string): string[] {
+  const parts = field.split(divided).flatMap((part) => (han.test(part) ? part.split(/\s+/u) : part))
+  return parts.map((part) => plainText(part)).filter((part) => part.trim() !== '')
+}
+
+/** A spelling as it stands and with its last word first: Ah Kow Tan, Tan Ah Kow. */
+function spelledBothWays(spelling: string): string[] {
+  const text = plainText(spelling)
+  const parts = text.trim().split(/\s+/u)
+  const turned = [parts.at(-1) ?? '', ...parts.slice(0, -1)].join('')
+  return [plainLetters(text), plainLetters(turned), readingOf(text).join('')]
 }
 
 /**
@@ -66,22 +99,28 @@ function plainLetters(text: string): string {
  * tones whole and by first letters, the spelling abroad.
  */
 export function searchKey(names: Names): string {
-  const surname = simplified(names.surname)
-  const given = simplified(names.name)
+  const surname = plainText(names.surname)
+  const given = plainText(names.name)
   const family = surnameSyllables(surname)
   const own = readingOf(given)
-  const others = [names.zi, names.hao, names.shihao, ...names.otherNames.split(/[\s、，,;；/]+/u)]
-    .filter((each) => each !== '')
-    .map((each) => simplified(each))
+  const others = [names.zi, names.hao, names.shihao, names.otherNames].flatMap(namesIn)
   const words = [
     plainLetters(surname + given),
+    ...(latin.test(given) ? [plainLetters(given + surname)] : []),
     [...family, ...own].join(''),
     // By code points: of a rare character without a reading one half alone is no text.
     [...family, ...own].map(([first = '']) => first).join(''),
     ...others.flatMap((other) => [plainLetters(other), readingOf(other).join('')]),
-    plainLetters(names.spelling),
+    ...names.spelling.split(divided).flatMap(spelledBothWays),
   ]
   return [...new Set(words.filter((word) => word !== ''))].join(' ')
+}
+
+const inCharacters = /^\p{Script=Han}+$/u
+
+/** The names in characters that a person's key holds, as they are compared: 字, 号, other names. */
+export function otherNamesIn(key: string): string[] {
+  return key.split(' ').filter((word) => inCharacters.test(word))
 }
 
 /** What a person's row carries of it. */
@@ -91,11 +130,11 @@ export function searchKeys(names: Names) {
 
 /** Whether a word of a search is the whole of a surname, in characters or in letters. */
 export function isSurname(surname: string, word: string): boolean {
-  const family = simplified(surname)
+  const family = plainText(surname)
   return word === plainLetters(family) || word === surnameSyllables(family).join('')
 }
 
 /** What somebody types to find a person, in the form of the keys. */
 export function searchWord(typed: string): string {
-  return plainLetters(simplified(typed))
+  return plainLetters(plainText(typed))
 }

@@ -1,6 +1,7 @@
-import type { NameDraft, NameKind, PersonDraft } from '../draft/draft.ts'
-import { composeName } from '../draft/name-text.ts'
+import type { NameDraft, NameKind, PersonDraft, Transliteration } from '../draft/draft.ts'
+import { readableName, saysMore } from '../draft/name-text.ts'
 import { fittedLine, type PersonFields, room } from './fields.ts'
+import { namesOfOldRule } from './names-before.ts'
 
 type NameFields = Pick<
   PersonFields,
@@ -16,9 +17,20 @@ const isCalled = (kind: NameKind) => kind === 'zi' || kind === 'hao' || kind ===
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 
-function textOf(name: Pick<NameDraft, 'surname' | 'given' | 'suffix' | 'written'>): string {
-  const text = name.written === '' ? composeName(name) : name.written
-  return text.replaceAll('/', '')
+const otherLetters = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Whether a form tells how a name is spelled abroad; one in characters is another name. */
+export const isSpelling = (form: Transliteration): boolean =>
+  form.language.includes('-Latn') || !otherLetters.test(readableName(form))
+
+/** As many names as there is room for, each once and whole. */
+function joined(names: readonly string[], most: number): string {
+  let text = ''
+  for (const name of new Set(names.map((each) => fittedLine(each, most)))) {
+    const more = [text, name].filter((part) => part !== '').join('、')
+    if ([...more].length <= most) text = more
+  }
+  return text
 }
 
 /** A wife whose family alone is known is 林氏 in every genealogy. */
@@ -34,52 +46,44 @@ function mainName(main: NameDraft | undefined, sex: PersonDraft['sex']) {
 
 /** What the site's fields say of a person's names; the first is the one that is shown. */
 export function nameFieldsOf({ names, sex }: Pick<PersonDraft, 'names' | 'sex'>): NameFields {
-  const [main, ...others] = names
-  const joined = (list: NameDraft[], most: number) =>
-    fittedLine(list.map(textOf).filter(Boolean).join('、'), most)
+  const [main] = names
   const of = (kind: NameKind) =>
-    joined(
-      names.filter((name) => name.kind === kind),
-      room.name,
-    )
-  const [form] = main?.forms ?? []
+    joined(names.filter((name) => name.kind === kind).map(readableName), room.name)
+  const spellings = (main?.forms ?? []).filter(isSpelling)
   return {
     ...mainName(main, sex),
     zi: of('zi'),
     hao: of('hao'),
     shihao: of('shi'),
-    otherNames: joined(
-      others.filter(({ kind }) => !isCalled(kind)),
-      room.line,
-    ),
-    spelling: form ? fittedLine(textOf(form), room.line) : '',
+    otherNames: joined(otherNamesOf(names), room.line),
+    spelling: joined(spellings.map(readableName), room.line),
   }
+}
+
+/** All that somebody is called besides, in the order of the file: other names, other scripts. */
+export function otherNamesOf(names: readonly NameDraft[]): string[] {
+  return names.flatMap((name, index) => {
+    const isMain = index === 0
+    const isShown = isMain ? saysMore(name) : !isCalled(name.kind)
+    const forms = isMain ? name.forms.filter((form) => !isSpelling(form)) : name.forms
+    return [...(isShown ? [readableName(name)] : []), ...forms.map(readableName)]
+  })
 }
 
 function plainName(kind: NameKind, surname: string, given: string): NameDraft {
   return { kind, words: '', surname, given, suffix: '', written: '', forms: [], kept: [] }
 }
 
-const listed = (kind: NameKind, text: string) =>
-  text
-    .split('、')
-    .filter((part) => part !== '')
-    .map((part) => plainName(kind, '', part))
+const partsOf = (text: string) => text.split('、').filter((part) => part !== '')
 
-const formsOf = (spelling: string): NameDraft['forms'] =>
-  spelling === ''
-    ? []
-    : [
-        {
-          surname: '',
-          given: spelling,
-          suffix: '',
-          written: '',
-          language: 'und-Latn',
-          system: '',
-          kept: [],
-        },
-      ]
+const listed = (kind: NameKind, text: string) =>
+  partsOf(text).map((part) => plainName(kind, '', part))
+
+export const formsOf = (spelling: string): Transliteration[] =>
+  partsOf(spelling).map((given) => ({
+    ...{ surname: '', given, suffix: '', written: '' },
+    ...{ language: 'und-Latn', system: '', kept: [] },
+  }))
 
 const said = (text: string) => (text === UNKNOWN ? '' : text)
 
@@ -102,11 +106,18 @@ export function namesWithChanges(
   sex: PersonDraft['sex'],
 ): NameDraft[] {
   const was = nameFieldsOf({ names: [...kept], sex })
+  const before = namesOfOldRule(kept)
   const [fresh = plainName('plain', '', ''), ...more] = namesOfFields(now)
   let [main = plainName('plain', '', ''), ...others] = kept
-  const isSame = (field: keyof NameFields) => was[field] === now[field]
+  const isSaidBefore = (Object.keys(before) as (keyof typeof before)[]).every(
+    (field) => before[field] === now[field],
+  )
+  const isSame = (field: keyof NameFields) =>
+    was[field] === now[field] || (isSaidBefore && field in before)
   if (!isSame('surname') || !isSame('name')) main = { ...fresh, forms: main.forms }
-  if (!isSame('spelling')) main = { ...main, forms: fresh.forms }
+  if (!isSame('spelling')) {
+    main = { ...main, forms: [...fresh.forms, ...main.forms.filter((form) => !isSpelling(form))] }
+  }
   for (const field of ['zi', 'hao', 'shihao'] as const) {
     if (isSame(field)) continue
     const kind = called[field]
@@ -114,9 +125,23 @@ export function namesWithChanges(
     others = others.filter((name) => name.kind !== kind)
     others.push(...more.filter((name) => name.kind === kind))
   }
-  if (!isSame('otherNames')) {
-    others = others.filter(({ kind }) => isCalled(kind))
-    others.push(...more.filter(({ kind }) => kind === 'aka'))
-  }
-  return [main, ...others]
+  return isSame('otherNames') ? [main, ...others] : withOtherNames([main, ...others], now, more)
+}
+
+/** Other names as they are said now: of those that are still said all that the file told stays. */
+function withOtherNames(
+  [main = plainName('plain', '', ''), ...others]: readonly NameDraft[],
+  now: NameFields,
+  fresh: readonly NameDraft[],
+): NameDraft[] {
+  const said = new Set(partsOf(now.otherNames))
+  const isSaid = (form: NameDraft | Transliteration) => said.has(readableName(form))
+  const left = [
+    { ...main, forms: main.forms.filter((form) => isSpelling(form) || isSaid(form)) },
+    ...others
+      .filter((name) => isCalled(name.kind) || isSaid(name))
+      .map((name) => ({ ...name, forms: name.forms.filter(isSaid) })),
+  ]
+  const there = new Set(otherNamesOf(left))
+  return [...left, ...fresh.filter(({ kind, given }) => kind === 'aka' && !there.has(given))]
 }

@@ -1,39 +1,26 @@
 import type { Problems } from '../reading/problem.ts'
 import type { Structure } from '../structure.ts'
 import type { Kept, NameDraft, NameForm, NameKind, Transliteration } from './draft.ts'
+import { type SettledParts, settledParts, slashed } from './name-parts.ts'
 import { composeName } from './name-text.ts'
 import { kindOfWords } from './name-words.ts'
 import { splitChineseName } from './split-name.ts'
 import { isBare, isText, type Taker } from './taker.ts'
 import { LANGUAGE, languageOf, typeOf } from './transliterations.ts'
 
-interface Parts {
-  surname: string
-  given: string
-  suffix: string
-}
-
-function slashed(text: string): Parts | undefined {
-  const found = /^([^/]*)\/([^/]*)(?:\/(.*))?$/s.exec(text)
-  if (!found) return undefined
-  const [before, surname, after] = found.slice(1).map((part = '') => part.trim())
-  return before === ''
-    ? { surname: surname ?? '', given: after ?? '', suffix: '' }
-    : { surname: surname ?? '', given: before ?? '', suffix: after ?? '' }
-}
-
 const pieceOf = (taker: Taker, tag: string) =>
   taker.structure.children.find((child) => child.tag === tag && isText(child))?.value.trim() ?? ''
 
 /** Whether a name of these parts alone is read as the same parts: not with a slash in one of them. */
-function comesBack(parts: Parts): boolean {
+function comesBack(parts: SettledParts): boolean {
   const text = composeName(parts)
-  const read = slashed(text) ?? { surname: '', given: text, suffix: '' }
+  const told = slashed(text)
+  const read = told ? settledParts(told) : { surname: '', given: text, suffix: '' }
   return read.surname === parts.surname && read.given === parts.given && read.suffix === ''
 }
 
 /** What a name without slashes says of its parts, with the pieces that stand below it. */
-function unslashed(text: string, taker: Taker, onGuess: () => void): Parts {
+function unslashed(text: string, taker: Taker, tell: TellName): SettledParts {
   const surname = pieceOf(taker, 'SURN')
   const given = pieceOf(taker, 'GIVN')
   if (surname !== '' || given !== '') {
@@ -42,18 +29,30 @@ function unslashed(text: string, taker: Taker, onGuess: () => void): Parts {
       : text.endsWith(surname)
         ? text.slice(0, text.length - surname.length)
         : ''
-    const parts = { surname, given: given === '' ? rest.trim() : given, suffix: '' }
+    const told = { surname, given: given === '' ? rest.trim() : given, suffix: '' }
+    const parts = settledParts(told)
     if (text !== '' || comesBack(parts)) return parts
   }
   const split = splitChineseName(text)
-  if (split) onGuess()
-  return { surname: split?.surname ?? '', given: split?.given ?? text, suffix: '' }
+  if (split && !split.isMarried) tell('surname_guessed')
+  return split ? { ...split, suffix: '' } : { surname: '', given: text, suffix: '' }
 }
 
+/** Told of what of a name is a guess. */
+type TellName = (code: 'surname_guessed' | 'married_name') => void
+
 /** Reads the parts of a name, and takes the pieces that say the same. */
-function nameForm(taker: Taker, onGuess: () => void): Omit<NameForm, 'kept'> {
+function nameForm(taker: Taker, tell: TellName, kind: NameKind): Omit<NameForm, 'kept'> {
   const text = taker.structure.value.trim()
-  const parts = slashed(text) ?? unslashed(text, taker, onGuess)
+  const told = slashed(text)
+  // A name that is said to be the married one begins with the husband's surname.
+  const isAsTold = told !== undefined && kind === 'married'
+  const { isMarried, ...parts }: SettledParts = isAsTold
+    ? told
+    : told
+      ? settledParts(told)
+      : unslashed(text, taker, tell)
+  if (isMarried) tell('married_name')
   for (const [tag, value] of [
     ['SURN', parts.surname],
     ['GIVN', parts.given],
@@ -66,7 +65,7 @@ function nameForm(taker: Taker, onGuess: () => void): Omit<NameForm, 'kept'> {
 /** Each version has its own tags for it, and programs write them into either. */
 function transliteration(taker: Taker): Transliteration {
   const { tag } = taker.structure
-  const form = nameForm(taker, () => {})
+  const form = nameForm(taker, () => {}, 'plain')
   const own = taker.text('_SYLANG')
   // 7.0 wants a LANG besides.
   if (own !== undefined) taker.one('LANG', (child) => isBare(child) && child.value === own)
@@ -147,8 +146,8 @@ export function mapNames(taker: Taker, problems: Problems): NameDraft[] {
   return names.flatMap((name, index) => {
     const { line, value } = name.structure
     const { kind, words } = nameKind(name)
-    const onGuess = () => problems.add('surname_guessed', line, value)
-    const form = hasSurname.has(kind) ? nameForm(name, onGuess) : calledForm(name)
+    const tell: TellName = (code) => problems.add(code, line, value)
+    const form = hasSurname.has(kind) ? nameForm(name, tell, kind) : calledForm(name)
     const nicks = index === 0 ? nicknames(name) : []
     const forms = name.all(isForm).map(transliteration)
     return [{ kind, words, ...form, forms, kept: name.rest() }, ...nicks]
@@ -160,9 +159,9 @@ const hasSurname: ReadonlySet<NameKind> = new Set(['plain', 'birth', 'maiden', '
 
 /** 字, 号 and other bynames are given names alone, unless slashes or pieces say otherwise. */
 function calledForm(taker: Taker): Omit<NameForm, 'kept'> {
-  if (taker.structure.value.includes('/')) return nameForm(taker, () => {})
+  if (taker.structure.value.includes('/')) return nameForm(taker, () => {}, 'aka')
   const given = taker.structure.value.trim()
-  if (pieceOf(taker, 'SURN') !== '') return nameForm(taker, () => {})
+  if (pieceOf(taker, 'SURN') !== '') return nameForm(taker, () => {}, 'aka')
   taker.text('GIVN', (child) => isText(child) && child.value.trim() === given)
   return { surname: '', given, suffix: '', written: '' }
 }

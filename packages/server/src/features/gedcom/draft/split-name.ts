@@ -1,25 +1,57 @@
-/** Surnames of two characters that people bear today or in old books, in both scripts. */
-const compound = new Set(
-  (
-    '欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 司徒 司空 夏侯 尉迟 尉遲 皇甫 东方 東方 慕容 令狐 长孫 长孙 長孫 ' +
-    '宇文 公孙 公孫 轩辕 軒轅 端木 百里 东郭 東郭 南宫 南宮 西门 西門 独孤 獨孤 澹台 澹臺 鲜于 鮮于 ' +
-    '闻人 聞人 太史 申屠 呼延 万俟 萬俟 赫连 赫連 钟离 鍾離 公冶 宗政 濮阳 濮陽 淳于 单于 單于 ' +
-    '拓跋 贺兰 賀蘭 完颜 完顏 纳兰 納蘭 张简 張簡 范姜 第五 梁丘 左丘 东门 東門 公羊 谷梁 穀梁 子车 子車 ' +
-    '太叔 仲孙 仲孫 闾丘 閭丘 亓官 司寇 颛孙 顓孫 巫马 巫馬 公西 漆雕 乐正 樂正 壤驷 壤駟 公良 ' +
-    '夹谷 夾谷 宰父 段干 羊舌 微生 耶律'
-  ).split(' '),
-)
+import { foldedLetters, UNSEEN } from '../../../text/folded-letters.ts'
+import { isCompound } from './compound-surnames.ts'
+import { marriedParts } from './married-name.ts'
 
-export const isHan = (text: string) => /^[\p{Script=Han}·]+$/u.test(text)
+/** A character of a Chinese name, with what is not seen and belongs to it. */
+const character = new RegExp(`[\\p{Script=Han}·][${UNSEEN}]*`, 'gu')
+
+const outside = new RegExp(`^[\\s${UNSEEN}]+|\\s+$`, 'gu')
+
+/** The characters of a text in Chinese without the spaces between them; undefined where it is none. */
+export function charactersOf(text: string): string[] | undefined {
+  const close = text.replace(outside, '').replace(/\s+/gu, '')
+  const found = close.match(character) ?? []
+  return found.length > 0 && found.join('') === close ? found : undefined
+}
+
+/** A name of which one part alone is Chinese characters set apart, 欧　阳, without these spaces. */
+export function closedUp(part: string): string {
+  if (!/\s/u.test(part)) return part
+  const characters = charactersOf(part)
+  const isSetApart = part
+    .trim()
+    .split(/\s+/u)
+    .every((piece) => charactersOf(piece)?.length === 1)
+  return characters && isSetApart ? characters.join('') : part
+}
+
+/** Characters of a name in one, at most; 欧阳门司马氏 has as many where a husband's surname is told. */
+const MOST = 5
+const MOST_MARRIED = 8
+
+export interface SplitName {
+  surname: string
+  given: string
+  /** Her husband's surname stood before her own. */
+  isMarried?: true
+}
 
 /**
  * Surname and given name of a Chinese name written in one; undefined where it is none. A guess: only
  * the family knows whether 欧 or 欧阳 is meant.
  */
-export function splitChineseName(text: string): { surname: string; given: string } | undefined {
-  const characters = [...text]
-  if (!isHan(text) || characters.length < 2 || characters.length > 5) return undefined
-  const two = characters.slice(0, 2).join('')
-  const length = characters.length > 2 && compound.has(two) ? 2 : 1
-  return { surname: characters.slice(0, length).join(''), given: characters.slice(length).join('') }
+export function splitChineseName(text: string): SplitName | undefined {
+  const characters = charactersOf(text)
+  if (!characters || characters.length < 2 || characters.length > MOST_MARRIED) return undefined
+  const folded = characters.map(foldedLetters)
+  const pieces = (from: number, to?: number) => characters.slice(from, to).join('')
+  const married = marriedParts(folded)
+  if (married) {
+    const { from, to } = married
+    return { surname: pieces(from, to), given: pieces(to), ...(from > 0 && { isMarried: true }) }
+  }
+  if (characters.length > MOST) return undefined
+  const isTwo = characters.length > 2 && isCompound(folded.slice(0, 2).join(''))
+  const length = isTwo ? 2 : 1
+  return { surname: pieces(0, length), given: pieces(length) }
 }

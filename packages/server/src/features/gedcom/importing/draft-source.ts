@@ -12,8 +12,9 @@ import { decoderOf, type Encoding } from '../encoding/encodings.ts'
 import { openGedzip, UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { draftsOf, kinOf, scanFile, TooManyPeople } from '../read-in-passes.ts'
 import type { Problems } from '../reading/problem.ts'
-import { namesPeople, readTable } from '../sheet/read-table.ts'
+import { readTable } from '../sheet/read-table.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
+import { namesPeople } from '../sheet/table-sheets.ts'
 
 /** What can be asked of a file of relatives, whichever kind it is. */
 export interface DraftSource {
@@ -83,7 +84,7 @@ export async function openSource(path: string, options: SourceOptions): Promise<
   }
   const archive = await openGedzip(path).catch(async (error: unknown) => {
     if (!(error instanceof UnusableArchive) || !error.isWorkbook) throw error
-    return openXlsx(path, workbookBounds).catch((cause: unknown) => {
+    return openXlsx(path, workbookBounds, 'all').catch((cause: unknown) => {
       throw cause instanceof UnusableFile ? cause : new UnusableFile('no workbook', { cause })
     })
   })
@@ -144,7 +145,9 @@ async function openTable(
       yield row
     }
   }
-  const { book, faults, problems, header, above } = await readTable(counted())
+  const { sheets } = rows
+  const source = Object.assign(counted(), sheets && { sheets })
+  const { book, faults, problems, header, passedOver } = await readTable(source)
   // Pages, pictures and texts of any kind can be taken for a table of one column.
   if (!namesPeople(header)) throw new NotATree('no column of names')
   const named = renumbered(book)
@@ -161,7 +164,7 @@ async function openTable(
     program: '',
     encoding: encoding === SPREADSHEET ? 'xlsx' : encoding,
     problems,
-    lines: { read, mapped: read - above, kept: 0, leftOut: above },
+    lines: { read, mapped: read - passedOver, kept: 0, leftOut: passedOver },
     faults,
     media: 0,
     drafts,

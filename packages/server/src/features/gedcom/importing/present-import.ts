@@ -74,10 +74,13 @@ function presentFound(found: Found, lang: Lang): TreeImport['found'] {
     problems: found.problems.map(({ code, count, examples }) => ({
       text: problemTexts[code][lang],
       count,
-      examples: examples.slice(0, EXAMPLES),
+      examples: examples
+        .slice(0, EXAMPLES)
+        .map(({ line, value, sheet = '' }) => ({ line, value, sheet })),
     })),
     faults: found.faults.map((fault) => ({
       line: fault.line,
+      sheet: fault.sheet ?? '',
       column: fault.column ? headingIn(lang, fault.column) : '',
       value: fault.value,
       text: describeTableFault(fault, lang),

@@ -27,7 +27,7 @@ export interface Found {
   /** Absent in what was found before this was told. */
   isTable?: boolean
   lines: { read: number; mapped: number; kept: number; leftOut: number }
-  problems: { code: ProblemCode; count: number; examples: Pick<Problem, 'line' | 'value'>[] }[]
+  problems: { code: ProblemCode; count: number; examples: Omit<Problem, 'code'>[] }[]
   /** Of a table: cells to be mended first; the first of them, and how many there are. */
   faults: TableFault[]
   faultCount: number

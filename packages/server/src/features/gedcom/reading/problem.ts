@@ -28,8 +28,16 @@ const problemCodes = [
   'surname_guessed',
   'date_in_words',
   'no_such_day',
+  'married_name',
   'one_sided_link',
   'spouse_without_row',
+  'total_row',
+  'hidden_row',
+  'hidden_column',
+  'sheets_read',
+  'sheet_without_names',
+  'sheet_hidden',
+  'formula_unread',
   'own_ancestor',
   // What a book of the site cannot take
   'family_without_parents',
@@ -44,6 +52,8 @@ export interface Problem {
   line: number
   /** What stood there, shortened. */
   value: string
+  /** Name of the sheet, of a table that has several. */
+  sheet?: string
 }
 
 /** Characters of a value that are told. */
@@ -56,13 +66,18 @@ const EXAMPLES = 20
 export class Problems {
   private readonly byCode = new Map<ProblemCode, { count: number; examples: Problem[] }>()
 
-  add(code: ProblemCode, line: number, value = '', times = 1): void {
+  add(
+    code: ProblemCode,
+    line: number,
+    value = '',
+    { times = 1, sheet = '' }: { times?: number; sheet?: string } = {},
+  ): void {
     const known = this.byCode.get(code) ?? { count: 0, examples: [] }
     known.count += times
     if (known.examples.length < EXAMPLES) {
       // A copy: a piece of a long text would keep all of it in memory.
       const told = Buffer.from(value.slice(0, TOLD)).toString()
-      known.examples.push({ code, line, value: told })
+      known.examples.push({ code, line, value: told, ...(sheet !== '' && { sheet }) })
     }
     this.byCode.set(code, known)
   }

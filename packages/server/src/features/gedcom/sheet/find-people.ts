@@ -1,3 +1,4 @@
+import { countedNumber } from './counted.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { TableFault } from './table-faults.ts'
 import { listed, type TableRow } from './table-rows.ts'
@@ -9,11 +10,16 @@ const NAMESAKES_TOLD = 20
 /** Of more rows that name one person none is looked at: in so large a crowd nothing is certain. */
 const MOST_CLAIMS = 50
 
-/** A number as it is compared: a spreadsheet shows 1 as 001 where it is told to. */
-const numberKey = (id: string) => id.replace(/^0+(?=\d)/, '')
+/** A number as it is compared: 1 may stand as 001, as １, and as 1.0. */
+const numberKey = (id: string) =>
+  id
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(\d+)\.0+$/, '$1')
+    .replace(/^0+(?=\d)/, '')
 
 /** What can only be the number of a row, and is no name. */
-const isNumber = (value: string) => /^[\p{Script=Latin}_.-]*\d+$/u.test(value)
+const isNumber = (value: string) => /^[\p{Script=Latin}_.-]*\d+$/u.test(numberKey(value))
 
 /** Lists under keys. */
 class Lists {
@@ -37,7 +43,8 @@ export interface Unlisted {
 
 /** Finds whom a cell means: by number, or by name where the table leaves no doubt. */
 export class PeopleOfTable {
-  private readonly byId = new Map<string, TableRow>()
+  /** By their numbers, which each sheet may count for itself. */
+  private readonly byId = new Lists()
   private readonly byName = new Lists()
   /** Of these, who name no spouse and are nobody’s wife or mother by their numbers. */
   private readonly single = new Lists()
@@ -54,11 +61,12 @@ export class PeopleOfTable {
     for (const row of rows) this.takeNumber(row)
     const taken = this.namedByNumber(rows)
     for (const row of rows) {
-      const { surname, name, spouse, father, mother } = row.cells
-      const key = nameKey(surname + name)
-      this.byName.add(key, row)
-      if (spouse !== '') this.married.set(key, (this.married.get(key) ?? 0) + 1)
-      else if (!taken.has(row)) this.single.add(key, row)
+      const { spouse, father, mother } = row.cells
+      for (const key of namesOfRow(row)) {
+        this.byName.add(key, row)
+        if (spouse !== '') this.married.set(key, (this.married.get(key) ?? 0) + 1)
+        else if (!taken.has(row)) this.single.add(key, row)
+      }
       for (const value of listed(spouse)) this.claims.add(toldKey(value), row)
       const beside = this.fathersBeside.get(toldKey(mother)) ?? new Set()
       if (mother !== '') this.fathersBeside.set(toldKey(mother), beside.add(nameKey(father)))
@@ -66,34 +74,45 @@ export class PeopleOfTable {
   }
 
   private takeNumber(row: TableRow): void {
-    const { line, cells } = row
-    const known = this.byId.get(numberKey(cells.id))
+    const { cells } = row
     if (cells.id === '') return
-    if (!known) this.byId.set(numberKey(cells.id), row)
-    else {
-      const detail = String(known.line)
-      this.tell({ line, column: 'id', code: 'same_id', value: cells.id, detail })
+    const key = numberKey(cells.id)
+    const known = this.byId.get(key)
+    const beside = known.find((other) => other.sheet === row.sheet)
+    const [name = ''] = namesOfRow(row)
+    const twin = known.find((other) => other.sheet !== row.sheet && isCalled(other, name))
+    if (beside) {
+      const detail = String(beside.line)
+      this.tell({ ...placeOf(row), column: 'id', code: 'same_id', value: cells.id, detail })
+    } else if (twin && name !== '') {
+      const detail = twin.sheet ?? ''
+      this.tell({ ...placeOf(row), column: 'id', code: 'repeated_person', value: cells.id, detail })
     }
+    if (!beside) this.byId.add(key, row)
   }
 
   /** Wives and mothers whom other rows name by their numbers. */
   private namedByNumber(rows: readonly TableRow[]): Set<TableRow | undefined> {
     return new Set(
-      rows.flatMap(({ cells: { spouse, mother } }) =>
-        [...listed(spouse), mother].map((value) => this.numbered(value)),
+      rows.flatMap((row) =>
+        [...listed(row.cells.spouse), row.cells.mother].map((value) => this.numbered(value, row)),
       ),
     )
   }
 
-  numbered(value: string): TableRow | undefined {
-    return this.byId.get(numberKey(value))
+  /** Who has a number: on the sheet of the row that names it, or else on one other alone. */
+  numbered(value: string, { sheet }: TableRow): TableRow | undefined {
+    const known = this.byId.get(numberKey(value))
+    return known.find((row) => row.sheet === sheet) ?? (known.length === 1 ? known[0] : undefined)
   }
 
   father(row: TableRow): TableRow | undefined {
     const value = row.cells.father
     if (value === '') return undefined
-    const named = this.byName.get(nameKey(value))
-    return this.numbered(value) ?? this.onlyOf(named, row, 'father', value)
+    const numbered = this.numbered(value, row)
+    if (numbered) return numbered
+    const named = this.byName.get(nameKey(value)).filter((other) => other !== row)
+    return this.onlyOf(named, row, 'father', value)
   }
 
   /**
@@ -101,7 +120,7 @@ export class PeopleOfTable {
    * who has no row, as in most tables, is known by this cell alone.
    */
   spouse(row: TableRow, value: string): TableRow | Unlisted | undefined {
-    const numbered = this.numbered(value)
+    const numbered = this.numbered(value, row)
     if (numbered) return numbered
     const key = toldKey(value)
     const named = this.byName.get(key)
@@ -131,38 +150,66 @@ export class PeopleOfTable {
   }
 
   /** Rows that name this one as a spouse. */
-  private claimersOf({ cells }: TableRow): TableRow[] {
-    const byName = this.claims.get(nameKey(cells.surname + cells.name))
+  private claimersOf(row: TableRow): TableRow[] {
+    const { cells } = row
+    const byName = namesOfRow(row).flatMap((key) => this.claims.get(key))
     const byNumber = cells.id === '' ? [] : this.claims.get(cells.id)
     if (byName.length + byNumber.length > MOST_CLAIMS) return []
     return [...new Set([...byNumber, ...byName])]
   }
 
   private onlyOf(
-    named: readonly TableRow[],
-    { line }: TableRow,
-    column: TableColumn,
+    all: readonly TableRow[],
+    row: TableRow,
+    column: 'father' | 'mother' | 'spouse',
     value: string,
     isShared = false,
   ): TableRow | undefined {
+    const named = ofGeneration(all, row, column)
+    const at = { ...placeOf(row), column, value }
     if (named.length === 1 && !isShared) return named[0]
-    if (named.length === 0) this.tell({ line, column, code: 'unknown_person', value })
-    else if (named.length === 1) this.tell({ line, column, code: 'shared_name', value })
+    if (named.length === 0) this.tell({ ...at, code: 'unknown_person' })
+    else if (named.length === 1) this.tell({ ...at, code: 'shared_name' })
     else {
       const lines = named.slice(0, NAMESAKES_TOLD).map((other) => other.line)
       const detail = lines.join('、') + (named.length > lines.length ? '…' : '')
-      this.tell({ line, column, code: 'several_people', value, detail })
+      this.tell({ ...at, code: 'several_people', detail })
     }
     return undefined
   }
 
-  private unlisted({ line }: TableRow, column: TableColumn, value: string): Unlisted | undefined {
+  private unlisted(row: TableRow, column: TableColumn, value: string): Unlisted | undefined {
     if (!isNumber(value)) return { name: value }
-    this.tell({ line, column, code: 'unknown_person', value })
+    this.tell({ ...placeOf(row), column, code: 'unknown_person', value })
     return undefined
   }
 }
 
+const placeOf = ({ line, sheet }: TableRow) => ({ line, ...(sheet !== undefined && { sheet }) })
+
+/** How many generations above the row stands whom its cell names. */
+const above = { father: 1, mother: 1, spouse: 0 } as const
+
+/** Of several who are called the same, those of the generation that is meant, where it is told. */
+function ofGeneration(
+  named: readonly TableRow[],
+  row: TableRow,
+  column: keyof typeof above,
+): readonly TableRow[] {
+  if (named.length < 2) return named
+  const own = countedNumber('generation', row.cells.generation)
+  if (own === undefined) return named
+  const wanted = own - above[column]
+  const meant = named.filter(
+    ({ cells }) => countedNumber('generation', cells.generation) === wanted,
+  )
+  return meant.length > 0 ? meant : named
+}
+
 const toldKey = (cell: string) => nameKey(toldName(cell).name)
 
-const isCalled = ({ cells }: TableRow, key: string) => nameKey(cells.surname + cells.name) === key
+/** What a row's person is called in the cells of others: 吴氏, and 陈门吴氏 as it was written. */
+const namesOfRow = ({ cells, marriedName = '' }: TableRow): string[] =>
+  [...new Set([cells.surname + cells.name, marriedName].map(nameKey))].filter((key) => key !== '')
+
+const isCalled = (row: TableRow, key: string) => namesOfRow(row).includes(key)

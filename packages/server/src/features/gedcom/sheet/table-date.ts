@@ -28,12 +28,28 @@ const signed = /^-0*/
 /** The same in a cell; tables of this site had it. */
 const signedInCell = /^(约?)-0*(?=\d)/
 
+/** What stands in a cell where nobody knows. */
+const unknown = /^(?:不详|不詳|未详|未詳|失考|待考|不明|未知|无考|無考|无|無|unknown|n\/?a|[?？\-—–□〇○.…]+)$/iu
+
+export const saysUnknown = (cell: string): boolean => unknown.test(cell.trim())
+
+/** Wide signs and figures, as a Chinese keyboard writes them, in their usual form. */
+const halfWidth = (text: string) =>
+  text.replace(/[\uFF01-\uFF07\uFF0A-\uFF5E]/gu, (sign) => sign.normalize('NFKC'))
+
 /** Reads a cell; what cannot be read in one way only stays as words. */
 export function dateOfCell(cell: string): DateDraft {
-  const text = cell.replace(signedInCell, '$1公元前')
+  // A mark that makes a cell text may have come along into it.
+  const text = cell.replace(/^['’](?=[\d０-９])/u, '').replace(signedInCell, '$1公元前')
   const [, plain = '', words = ''] = /^([^（）]+)（([^（）]+)）$/.exec(text) ?? []
   const told = plain === '' ? undefined : dateOfCell(plain)
   if (told?.date && told.words === '') return { date: told.date, words }
+  const plainer = halfWidth(text)
+  if (plainer !== text) {
+    const again = dateOfCell(plainer)
+    // １９０５年 says no more than 1905年 does.
+    if (again.date) return again.words === plainer ? { ...again, words: text } : again
+  }
   const draft = dateOfParts(partsOf551(text))
   const bare = { ...draft, words: '' }
   return draft.date && dateCell(bare) === text ? bare : draft

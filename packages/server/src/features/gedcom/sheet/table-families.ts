@@ -23,7 +23,7 @@ export function addFamilies(book: BookDraft, rows: readonly TableRow[], found: F
     if (!kin || 'cells' in kin) return kin && personOf.get(kin)
     if (!spouse) return undefined
     const person = unlistedSpouse(`S${book.persons.length - rows.length + 1}`, kin.name, spouse)
-    problems.add('spouse_without_row', row.line, kin.name)
+    problems.add('spouse_without_row', row.line, kin.name, { sheet: row.sheet ?? '' })
     book.persons.push(person)
     return person
   }
@@ -32,10 +32,13 @@ export function addFamilies(book: BookDraft, rows: readonly TableRow[], found: F
     const { line, cells } = row
     const value = cells.mother
     if (value === '') return undefined
-    const numbered = people.numbered(value)
+    const numbered = people.numbered(value, row)
     if (numbered) return personOf.get(numbered)
     const wives = father ? families.spousesCalled(father, value) : []
-    if (wives.length > 1) found.tell({ line, column: 'mother', code: 'several_wives', value })
+    if (wives.length > 1) {
+      const sheet = row.sheet === undefined ? {} : { sheet: row.sheet }
+      found.tell({ line, ...sheet, column: 'mother', code: 'several_wives', value })
+    }
     return wives.length > 0 ? wives[0] : drafted(row, people.mother(row, Boolean(father)), father)
   }
 

@@ -64,6 +64,16 @@ const faultTexts = {
     'zh-TW': '公式算不出結果，請直接填寫內容',
     en: 'a formula without a result: write what it should say',
   },
+  no_value: {
+    'zh-CN': '文件里没有公式的结果：请用表格软件打开、保存后重新上传，或直接填写内容',
+    'zh-TW': '檔案裡沒有公式的結果：請用試算表軟體開啟、儲存後重新上傳，或直接填寫內容',
+    en: 'the file does not hold the result of this formula: open and save it in a spreadsheet program and upload it again, or write what it should say',
+  },
+  repeated_person: {
+    'zh-CN': '工作表“{}”里有同编号、同姓名的人：请删去重复的一处',
+    'zh-TW': '工作表「{}」裡有同編號、同姓名的人：請刪去重複的一處',
+    en: 'the sheet “{}” has somebody of this number and name: delete one of the two',
+  },
   own_parent: {
     'zh-CN': '此人成了自己的祖先',
     'zh-TW': '此人成了自己的祖先',
@@ -81,6 +91,8 @@ export type TableFaultCode = keyof typeof faultTexts
 export interface TableFault {
   /** Row of the sheet or line of the file, from 1. */
   line: number
+  /** Name of the sheet, where several are read. */
+  sheet?: string
   /** None where the whole row is at fault. */
   column?: TableColumn
   code: TableFaultCode

@@ -1,7 +1,9 @@
 import { composed } from '@suyuan/contract/composed'
 import { unguarded } from '../../../sheets/formula-guard.ts'
 import type { SourceRow } from '../../../sheets/source-row.ts'
+import { settledParts } from '../draft/name-parts.ts'
 import { splitChineseName } from '../draft/split-name.ts'
+import type { ProblemCode } from '../reading/problem.ts'
 import {
   type TableColumn,
   type TableHeader,
@@ -13,9 +15,19 @@ import type { TableFault } from './table-faults.ts'
 /** A row of the table with its cells, tidied; all columns are there. */
 export interface TableRow {
   line: number
+  /** Name of its sheet, where several are read. */
+  sheet?: string
   cells: Record<TableColumn, string>
   /** Where the name stood in one and its parts are a guess: as it was written. */
   guessedOf?: string
+  /** The whole name as it was written, where a husband's surname stood before her own. */
+  marriedName?: string
+}
+
+/** What is amiss with a row, and what of it is doubtful. */
+export interface RowTelling {
+  fault(fault: TableFault): void
+  problem(code: ProblemCode, value: string): void
 }
 
 const empty = Object.fromEntries(tableColumnNames.map((name) => [name, ''])) as TableRow['cells']
@@ -26,16 +38,18 @@ function tidied(cell: string): string {
 
 /** The cells of a row by column; undefined where the row cannot be read or is empty. */
 export function tableRow(
-  { line, cells, above, fault }: SourceRow,
+  source: SourceRow,
   header: TableHeader,
-  tell: (fault: TableFault) => void,
+  telling: RowTelling,
 ): TableRow | undefined {
+  const { line, cells, above, fault, unfilled, sheet } = source
+  const tell = telling.fault
   if (fault) {
     tell({ line, code: 'broken_row', value: fault.value })
     return undefined
   }
-  if (cells.every((cell) => cell.trim() === '')) return undefined
-  const row: TableRow = { line, cells: { ...empty } }
+  if (cells.every((cell) => cell.trim() === '') && !unfilled) return undefined
+  const row: TableRow = { line, cells: { ...empty }, ...(sheet !== undefined && { sheet }) }
   const others: string[] = []
   for (const [at, cell] of cells.entries()) {
     // A row can be made of thousands of them.
@@ -43,18 +57,33 @@ export function tableRow(
     const text = tidied(cell)
     const column = header.columns[at]
     if (text === '') continue
+    if (NO_RESULT.test(text)) tellFormula('no_result', { line, column, value: text }, telling)
     // Where two headings mean one column, what the second says is not lost.
-    if (column && (row.cells[column] === '' || isList(column))) {
+    else if (column && (row.cells[column] === '' || isList(column))) {
       row.cells[column] = [row.cells[column], text].filter((part) => part !== '').join('\n')
     } else if (at < header.columns.length) others.push(`${header.headings[at] ?? ''}：${text}`)
     else tell({ line, code: 'broken_row', value: text })
   }
+  for (const [at, value] of unfilled ?? []) {
+    tellFormula('no_value', { line, column: header.columns[at], value }, telling)
+  }
   for (const [at, text] of above ?? []) takeMerged(row, header.columns[at], tidied(text), tell)
   row.cells.memo = [row.cells.memo, ...others].filter((part) => part !== '').join('\n')
-  clearFailed(row, tell)
   takeWholeName(row)
+  settleName(row)
   for (const column of tableColumnNames) checkCell(row, column, tell)
   return row
+}
+
+/** A formula in a column that counts must be mended; in any other nothing is lost but its sum. */
+function tellFormula(
+  code: 'no_result' | 'no_value',
+  at: { line: number; column: TableColumn | undefined; value: string },
+  telling: RowTelling,
+): void {
+  const { line, column, value } = at
+  if (column) telling.fault({ line, column, code, value })
+  else telling.problem('formula_unread', value)
 }
 
 /** Surname and given name out of a cell that holds both. */
@@ -66,10 +95,22 @@ function takeWholeName(row: TableRow): void {
     cells.name = whole.startsWith(surname) ? whole.slice(surname.length).trim() : whole
     return
   }
-  const split = splitChineseName(whole.replace(/\s+/gu, ''))
+  const split = splitChineseName(whole)
   cells.surname = split?.surname ?? ''
   cells.name = split?.given ?? whole
-  if (split) row.guessedOf = whole
+  if (split?.isMarried) row.marriedName = whole
+  else if (split) row.guessedOf = whole
+}
+
+/** 陈 and 吴氏 in two cells, 林氏 in that of the surname: her own surname is hers. */
+function settleName(row: TableRow): void {
+  const { cells } = row
+  const { surname, given, isMarried } = settledParts({
+    ...{ surname: cells.surname, given: cells.name, suffix: '' },
+  })
+  if (isMarried) row.marriedName = cells.surname + cells.name
+  cells.surname = surname
+  cells.name = given
 }
 
 /** What a cell says that several rows share: merged, it means all of them. */
@@ -94,18 +135,9 @@ function takeMerged(
   else if (cells[column] === '') cells[column] = text
 }
 
-/** What stands in a cell whose formula has failed. */
-const NO_RESULT = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
-
-/** Tells the cells whose formula has failed, and what they hold is nothing. */
-function clearFailed({ line, cells }: TableRow, tell: (fault: TableFault) => void): void {
-  for (const column of tableColumnNames) {
-    const value = cells[column]
-    if (!NO_RESULT.test(value)) continue
-    tell({ line, column, code: 'no_result', value })
-    cells[column] = ''
-  }
-}
+/** What stands in a cell whose formula has failed, of Excel and of LibreOffice. */
+const NO_RESULT =
+  /^(?:#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BUSY!|GETTING_DATA)|Err:\d{3})$/
 
 /** Columns that hold several of a kind, one to a line. */
 const isList = (column: TableColumn) =>

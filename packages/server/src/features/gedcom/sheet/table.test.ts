@@ -103,7 +103,7 @@ it('of two headings that mean one column neither is lost', async () => {
 })
 
 it('headings may stand below a title, and rows that are empty are passed over', async () => {
-  const { book, faults, above } = await read(
+  const { book, faults, passedOver: above } = await read(
     table('颍川陈氏,,', ',,', '二〇二四年冬,,', '姓,名,父', ',,', '陈,甲,', ',,', '陈,乙,陈甲'),
   )
   expect(faults).toEqual([])

@@ -1,3 +1,5 @@
+import { foldedLetters } from '../../../text/folded-letters.ts'
+
 /** 配林氏, 继配王氏: what they are to the husband stands before the name. */
 const role =
   /^(?:元配|原配|正室|继配|繼配|继娶|繼娶|续娶|續娶|再娶|侧室|側室|配|娶|妣|妻|妾)(?=\p{Script=Han}{2})/u
@@ -12,7 +14,7 @@ export function toldName(cell: string): { name: string; more: string } {
 }
 
 /** A name as it is compared. */
-export const nameKey = (name: string): string => name.replace(/\s+/gu, '')
+export const nameKey = (name: string): string => foldedLetters(name).replace(/\s+/gu, '')
 
 /** 林氏: of a wife whose family alone is told, so that many are called the same. */
 export const isOfFamilyOnly = (name: string): boolean => /^\p{Script=Han}{1,4}氏$/u.test(name)

@@ -26,6 +26,12 @@ export function spouseName(cell: string, spouse: PersonDraft): Parts {
   return splitChineseName(plain) ?? { surname: '', given: name }
 }
 
+/** 王门林氏 is told of somebody who is 林氏: it stays among her names. */
+function asToldBesides(cell: string, name: string) {
+  const { name: told } = toldName(cell)
+  return nameKey(told) === nameKey(name) ? [] : [plainName('aka', '', told)]
+}
+
 const opposite: Record<Sex, Sex> = {
   male: 'female',
   female: 'male',
@@ -43,7 +49,7 @@ export function unlistedSpouse(xref: string, cell: string, spouse: PersonDraft):
   return {
     kind: 'person',
     xref,
-    names: [plainName('plain', surname, given)],
+    names: [plainName('plain', surname, given), ...asToldBesides(cell, surname + given)],
     sex: given === '氏' ? 'female' : opposite[spouse.sex],
     generation: spouse.generation,
     generationCharacter: '',

@@ -2,6 +2,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import { csvLine } from '../../../sheets/csv-records.ts'
 import { guarded } from '../../../sheets/formula-guard.ts'
 import { toTraditional } from '../../../text/chinese-scripts.ts'
+import { isSpelling, otherNamesOf } from '../book/person-names.ts'
 import { isPrivatePerson } from '../book/restrictions.ts'
 import {
   type BookDraft,
@@ -10,7 +11,7 @@ import {
   type Partner,
   type PersonDraft,
 } from '../draft/draft.ts'
-import { composeName } from '../draft/name-text.ts'
+import { readableName } from '../draft/name-text.ts'
 import {
   englishCells,
   englishExampleRows,
@@ -30,13 +31,10 @@ function cellsOf(cells: Cells): string[] {
   return writtenColumnNames.map((name) => guarded(cells[name] ?? ''))
 }
 
-function namesOf({ names }: PersonDraft, kinds: readonly NameKind[]): string {
-  return names
-    .slice(1)
-    .filter(({ kind }) => kinds.includes(kind))
-    .map((name) => (name.surname === '' ? name.given : name.surname + name.given))
-    .join('、')
-}
+const listOf = (names: readonly string[]) => [...new Set(names)].filter(Boolean).join('、')
+
+const namesOf = ({ names }: PersonDraft, called: NameKind) =>
+  listOf(names.filter(({ kind }, at) => at > 0 && kind === called).map(readableName))
 
 /** How the people of a table belong together. */
 export interface TableLinks {
@@ -59,7 +57,6 @@ function rowOf(person: PersonDraft, { partnersOf, numberOf }: TableLinks): Cells
     partnersOf(to).filter((partner) => partner.to !== person.xref),
   )
   const number = (to: string | undefined) => (to === undefined ? '' : numberOf(to))
-  const [form] = main?.forms ?? []
   return {
     id: number(person.xref),
     generation: person.generation === null ? '' : String(person.generation),
@@ -69,23 +66,11 @@ function rowOf(person: PersonDraft, { partnersOf, numberOf }: TableLinks): Cells
     father: number(father?.to),
     mother: number(mother?.to),
     spouse: spouses.map(({ to }) => number(to)).join('、'),
-    zi: namesOf(person, ['zi']),
-    hao: namesOf(person, ['hao']),
-    shi: namesOf(person, ['shi']),
-    other_names: namesOf(person, [
-      'aka',
-      'nickname',
-      'other',
-      'plain',
-      'birth',
-      'married',
-      'maiden',
-    ]),
-    spelling: form
-      ? form.written === ''
-        ? composeName(form).replaceAll('/', '')
-        : form.written
-      : '',
+    zi: namesOf(person, 'zi'),
+    hao: namesOf(person, 'hao'),
+    shi: namesOf(person, 'shi'),
+    other_names: listOf(otherNamesOf(person.names)),
+    spelling: listOf((main?.forms ?? []).filter(isSpelling).map(readableName)),
     generation_character: person.generationCharacter,
     rank: person.rank === null ? '' : String(person.rank),
     branch: person.branch,

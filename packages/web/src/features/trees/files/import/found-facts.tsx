@@ -69,8 +69,10 @@ export function FoundProblems({ found: { problems, is_table: isTable } }: FoundP
             <strong className={styles.sentence}>{text}</strong>{' '}
             <span className={styles.hint}>{t('import.times', { count })}</span>
             <ul className={styles.examples}>
-              {examples.map(({ line, value }) => (
-                <li key={`${line} ${value}`}>{[where(line), value].filter(Boolean).join(' · ')}</li>
+              {examples.map(({ line, value, sheet }) => (
+                <li key={`${sheet} ${line} ${value}`}>
+                  {[sheet, where(line), value].filter(Boolean).join(' · ')}
+                </li>
               ))}
             </ul>
           </li>
@@ -88,9 +90,10 @@ export function TableFaults({ found: { faults, fault_count: count } }: FoundProp
       <h2>{t('import.faults', { count })}</h2>
       <p role="alert">{t('import.faultsHint')}</p>
       <ul className={styles.list}>
-        {faults.map(({ line, column, value, text }) => (
-          <li key={`${line} ${column} ${text}`} className={styles.problem}>
+        {faults.map(({ line, sheet, column, value, text }) => (
+          <li key={`${sheet} ${line} ${column} ${text}`} className={styles.problem}>
             <strong>
+              {sheet !== '' && `${sheet} · `}
               {column === '' ? t('import.row', { line }) : t('import.cell', { line, column })}
             </strong>
             {value !== '' && <q className={styles.value}>{value}</q>} {text}
