@@ -74,7 +74,10 @@ async function acceptGedcom(path: string, type: string, size: number): Promise<A
   const text = await textStart(path)
   if (GEDCOM_RECORD.test(text)) return asItIs(path, 'text/vnd.familysearch.gedcom')
   // sep=; tells spreadsheets what stands between the cells; the headings follow it.
-  const [headings = ''] = text.trimStart().replace(/^"?sep=.?"?\s*/i, '').split(/[\r\n]/, 1)
+  const [headings = ''] = text
+    .trimStart()
+    .replace(/^"?sep=.?"?\s*/i, '')
+    .split(/[\r\n]/, 1)
   const isTable = headings.split(/[,;\t]/).length >= FEWEST_COLUMNS && !headings.startsWith('<')
   if (!isTable) throw new AppError('file_type_refused')
   return asItIs(path, 'text/csv')

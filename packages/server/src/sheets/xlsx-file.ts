@@ -126,7 +126,8 @@ export async function openXlsx(
       all = sheets
       const visible = sheets.filter(({ isHidden }) => !isHidden)
       const read = visible.slice(0, which === 'first' ? 1 : MOST_SHEETS)
-      if (!read.some((sheet) => parts.has(sheet.path))) throw new UnusableFile(`${file} has no sheet`)
+      if (!read.some((sheet) => parts.has(sheet.path)))
+        throw new UnusableFile(`${file} has no sheet`)
       if (path !== undefined) await readStrings(parts, path, strings)
       const styles = new CellStyles()
       if (look !== undefined) await readAll(parts, look, styles)

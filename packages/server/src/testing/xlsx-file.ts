@@ -5,6 +5,8 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
+const contentTypes = `${header}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`
+
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => marks[mark] ?? '')
 
@@ -62,6 +64,45 @@ export function xlsxFile(rows: readonly (readonly (string | number)[])[]): Buffe
   return workbookFile({ rows: sheet, texts: shared.join('') })
 }
 
+/** A workbook of several sheets by their names; those with a star before the name are hidden. */
+export function sheetsFile(
+  sheets: Record<string, readonly (readonly (string | number)[])[]>,
+): Buffer {
+  const told = Object.entries(sheets).map(([name, rows], at) => ({
+    name: name.replace(/^\*/, ''),
+    state: name.startsWith('*') ? ' state="hidden"' : '',
+    part: `sheet${at + 1}`,
+    xml: rows
+      .map((cells) => {
+        const written = cells.map((cell) =>
+          typeof cell === 'number'
+            ? `<c><v>${cell}</v></c>`
+            : `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`,
+        )
+        return `<row>${written.join('')}</row>`
+      })
+      .join(''),
+  }))
+  const list = told.map(
+    ({ name, state, part }, at) =>
+      `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state} r:id="${part}"/>`,
+  )
+  const related = told.map(
+    ({ part }) =>
+      `<Relationship Id="${part}" Type="${office}/worksheet" Target="worksheets/${part}.xml"/>`,
+  )
+  const parts = told.map(({ part, xml }) => [
+    `xl/worksheets/${part}.xml`,
+    `${header}<worksheet xmlns="${main}"><sheetData>${xml}</sheetData></worksheet>`,
+  ])
+  return zip({
+    '[Content_Types].xml': contentTypes,
+    'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${list.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${relationships}">${related.join('')}</Relationships>`,
+    ...Object.fromEntries(parts),
+  })
+}
+
 interface WorkbookXml {
   /** Of the sheet: its rows, and what stands behind them. */
   rows: string
@@ -91,7 +132,7 @@ export function workbookFile({
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
   const styles = formats && stylesXml(formats)
   return zip({
-    '[Content_Types].xml': `${header}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '[Content_Types].xml': contentTypes,
     '_rels/.rels': `${header}<Relationships xmlns="${relationships}">${relation('a', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}">${properties}<sheets><sheet name="说明" sheetId="1" state="hidden" r:id="none"/><sheet name="谱目" sheetId="2" r:id="sheet"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${relationships}">${relation('sheet', 'worksheet', 'worksheets/sheet1.xml')}${relation('texts', 'sharedStrings', 'sharedStrings.xml')}${styles ? relation('look', 'styles', 'styles.xml') : ''}</Relationships>`,

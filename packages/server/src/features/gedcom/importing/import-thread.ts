@@ -138,7 +138,11 @@ function foundIn(
     problems: problems.list().map(({ code, count, examples }) => ({
       code,
       count,
-      examples: examples.map(({ line, value, sheet }) => ({ line, value, ...(sheet && { sheet }) })),
+      examples: examples.map(({ line, value, sheet }) => ({
+        line,
+        value,
+        ...(sheet && { sheet }),
+      })),
     })),
     faults: faults
       .slice(0, FAULTS_TOLD)

@@ -3,7 +3,9 @@ import type { Sex } from '../draft/draft.ts'
 type Words<T> = ReadonlyMap<string, T>
 
 const wordsFor = <T>(...told: [T, string][]): Map<string, T> =>
-  new Map(told.flatMap(([meant, words]) => words.split(' ').map((word): [string, T] => [word, meant])))
+  new Map(
+    told.flatMap(([meant, words]) => words.split(' ').map((word): [string, T] => [word, meant])),
+  )
 
 export const sexes: Words<Sex> = wordsFor<Sex>(
   ['male', '男 M MALE 男性'],

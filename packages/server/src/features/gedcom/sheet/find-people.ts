@@ -21,11 +21,22 @@ const numberKey = (id: string) =>
 /** What can only be the number of a row, and is no name. */
 const isNumber = (value: string) => /^[\p{Script=Latin}_.-]*\d+$/u.test(numberKey(value))
 
-/** Lists under keys. */
+/** What a list of those of one generation stands under, beside the list of all. */
+const ofGeneration = (key: string, generation: number) => `${key}\n${generation}`
+
+const generationOf = ({ cells }: TableRow) => countedNumber('generation', cells.generation)
+
+/** Lists under keys, each divided by generations besides: a crowd of one name is gone through once. */
 class Lists {
   private readonly lists = new Map<string, TableRow[]>()
 
   add(key: string, row: TableRow): void {
+    this.addTo(key, row)
+    const generation = generationOf(row)
+    if (generation !== undefined) this.addTo(ofGeneration(key, generation), row)
+  }
+
+  private addTo(key: string, row: TableRow): void {
     const list = this.lists.get(key)
     if (list) list.push(row)
     else this.lists.set(key, [row])
@@ -33,6 +44,18 @@ class Lists {
 
   get(key: string): readonly TableRow[] {
     return this.lists.get(key) ?? []
+  }
+
+  /**
+   * Whom a row may mean by a name, but for itself: of several those alone who stand so many generations
+   * above it, where that is told of some.
+   */
+  others(key: string, row: TableRow, above: number): readonly TableRow[] {
+    const all = this.get(key)
+    const own = generationOf(row)
+    const meant = own === undefined ? [] : this.get(ofGeneration(key, own - above))
+    const named = all.length > 1 && meant.length > 0 ? meant : all
+    return named.length <= 2 ? named.filter((other) => other !== row) : named
   }
 }
 
@@ -111,8 +134,7 @@ export class PeopleOfTable {
     if (value === '') return undefined
     const numbered = this.numbered(value, row)
     if (numbered) return numbered
-    const named = this.byName.get(nameKey(value)).filter((other) => other !== row)
-    return this.onlyOf(named, row, 'father', value)
+    return this.onlyOf(this.byName.others(nameKey(value), row, 1), row, 'father', value)
   }
 
   /**
@@ -123,7 +145,7 @@ export class PeopleOfTable {
     const numbered = this.numbered(value, row)
     if (numbered) return numbered
     const key = toldKey(value)
-    const named = this.byName.get(key)
+    const named = this.byName.others(key, row, 0)
     const [mutual, ...others] = this.claimersOf(row).filter((other) => isCalled(other, key))
     if (mutual && others.length === 0) return mutual
     if (!isOfFamilyOnly(key)) {
@@ -131,7 +153,7 @@ export class PeopleOfTable {
         ? this.unlisted(row, 'spouse', value)
         : this.onlyOf(named, row, 'spouse', value)
     }
-    const single = this.single.get(key)
+    const single = this.single.others(key, row, 0)
     if (single.length === 0) return { name: value }
     // Who is married to somebody else is not meant.
     const open = this.claims.get(key).length - (this.married.get(key) ?? 0)
@@ -143,7 +165,7 @@ export class PeopleOfTable {
     const value = row.cells.mother
     const key = toldKey(value)
     const isDoubtful = isOfFamilyOnly(key) && isFatherKnown
-    const named = (isDoubtful ? this.single : this.byName).get(key)
+    const named = (isDoubtful ? this.single : this.byName).others(key, row, 1)
     if (named.length === 0 && isFatherKnown) return this.unlisted(row, 'mother', value)
     const fathers = this.fathersBeside.get(key)?.size ?? 0
     return this.onlyOf(named, row, 'mother', value, isDoubtful && fathers > 1)
@@ -152,20 +174,20 @@ export class PeopleOfTable {
   /** Rows that name this one as a spouse. */
   private claimersOf(row: TableRow): TableRow[] {
     const { cells } = row
-    const byName = namesOfRow(row).flatMap((key) => this.claims.get(key))
-    const byNumber = cells.id === '' ? [] : this.claims.get(cells.id)
-    if (byName.length + byNumber.length > MOST_CLAIMS) return []
-    return [...new Set([...byNumber, ...byName])]
+    const lists = [...(cells.id === '' ? [] : [cells.id]), ...namesOfRow(row)].map((key) =>
+      this.claims.get(key),
+    )
+    if (lists.reduce((sum, { length }) => sum + length, 0) > MOST_CLAIMS) return []
+    return [...new Set(lists.flat())]
   }
 
   private onlyOf(
-    all: readonly TableRow[],
+    named: readonly TableRow[],
     row: TableRow,
-    column: 'father' | 'mother' | 'spouse',
+    column: TableColumn,
     value: string,
     isShared = false,
   ): TableRow | undefined {
-    const named = ofGeneration(all, row, column)
     const at = { ...placeOf(row), column, value }
     if (named.length === 1 && !isShared) return named[0]
     if (named.length === 0) this.tell({ ...at, code: 'unknown_person' })
@@ -186,25 +208,6 @@ export class PeopleOfTable {
 }
 
 const placeOf = ({ line, sheet }: TableRow) => ({ line, ...(sheet !== undefined && { sheet }) })
-
-/** How many generations above the row stands whom its cell names. */
-const above = { father: 1, mother: 1, spouse: 0 } as const
-
-/** Of several who are called the same, those of the generation that is meant, where it is told. */
-function ofGeneration(
-  named: readonly TableRow[],
-  row: TableRow,
-  column: keyof typeof above,
-): readonly TableRow[] {
-  if (named.length < 2) return named
-  const own = countedNumber('generation', row.cells.generation)
-  if (own === undefined) return named
-  const wanted = own - above[column]
-  const meant = named.filter(
-    ({ cells }) => countedNumber('generation', cells.generation) === wanted,
-  )
-  return meant.length > 0 ? meant : named
-}
 
 const toldKey = (cell: string) => nameKey(toldName(cell).name)
 

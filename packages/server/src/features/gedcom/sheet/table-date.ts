@@ -29,7 +29,8 @@ const signed = /^-0*/
 const signedInCell = /^(约?)-0*(?=\d)/
 
 /** What stands in a cell where nobody knows. */
-const unknown = /^(?:不详|不詳|未详|未詳|失考|待考|不明|未知|无考|無考|无|無|unknown|n\/?a|[?？\-—–□〇○.…]+)$/iu
+const unknown =
+  /^(?:不详|不詳|未详|未詳|失考|待考|不明|未知|无考|無考|无|無|unknown|n\/?a|[?？\-—–□〇○.…]+)$/iu
 
 export const saysUnknown = (cell: string): boolean => unknown.test(cell.trim())
 
