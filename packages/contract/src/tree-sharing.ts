@@ -13,6 +13,7 @@ const member = z.object({
   user_id: z.string(),
   /** As they call themselves: nickname, else surname and given name. */
   name: z.string(),
+  /** For the owner of the book, and for the member it is of; empty for all others. */
   login_name: z.string(),
   role: z.enum(['owner', 'editor', 'branch_editor', 'viewer']),
   branch_root_id: z.string(),

@@ -83,7 +83,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const media = { db, store, quota: config.mediaQuota }
   const uploadFolder = join(config.dataDir, 'uploads')
   const memory = new AnswerMemory(() => contentMark(db))
-  const routes = implementations({ ...context, passwords }, media, trees, uploadFolder, memory)
   const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('worker', worker)
   app.decorate('forgetKeys', () => trees.viewing.graphs.forget())
@@ -95,6 +94,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   letGoOfConnections(app)
   const counter = openCounter(app, config)
   const limits = limitsBy(counter)
+  const accounts = { ...context, passwords, letters: limits }
+  const routes = implementations(accounts, media, trees, uploadFolder, memory)
   await guard(app, config, limits, bodyMs)
   await serveApiDocs(app)
   mountApi(app, [...routes, ...more], {

@@ -10,6 +10,7 @@ export type FieldReason =
   | 'too_short'
   | 'taken'
   | 'mixed_scripts'
+  | 'reserved'
   | 'mismatch'
   | 'too_common'
   | 'same_as_login_name'

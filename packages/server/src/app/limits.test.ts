@@ -66,6 +66,21 @@ describe('limits', () => {
     expect(await through(5, () => limits.call(plain, caller('203.0.113.1')))).toBe(5)
   })
 
+  it('hold the letters to one mailbox and of one network together, each by itself', async () => {
+    const limits = limitsBy(memoryCounter())
+    const through = async (times: number, mailbox: (at: number) => string, from: string) => {
+      let taken = 0
+      for (let at = 0; at < times; at++) {
+        if (await limits.takeLetter(mailbox(at), from)) taken += 1
+      }
+      return taken
+    }
+    expect(await through(15, () => 'tan@example.org', '203.0.113.1')).toBe(10)
+    expect(await through(3, () => 'tan@example.org', '198.51.100.9')).toBe(0)
+    expect(await through(60, (at) => `a${at}@example.org`, '203.0.113.7')).toBe(40)
+    expect(await through(3, (at) => `b${at}@example.org`, '198.51.100.9')).toBe(3)
+  })
+
   it('count a page as one, with what is dear in it, from the same share as the API', async () => {
     const limits = limitsBy(memoryCounter())
     const visitor = caller('203.0.113.1')

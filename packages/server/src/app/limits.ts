@@ -24,8 +24,22 @@ const BY_NETWORK = { calls: 3000, seconds: 60 }
 /** How many members with their own share of an endpoint's limit one network may have. */
 const MEMBERS_A_NETWORK = 5
 
+/** Letters at the word of strangers: to one mailbox, and at the word of one network to whomever. */
+const LETTERS_TO_MAILBOX = { calls: 10, seconds: 3600 }
+const LETTERS_OF_NETWORK = { calls: 40, seconds: 3600 }
+
+/** Room for letters that anybody may cause; see docs/decisions/016-login-limits.md. */
+export interface LetterRoom {
+  /**
+   * Takes room for one letter, whatever it is about.
+   * @param mailbox as `mailboxOf` has it
+   * @returns whether there was any within this hour
+   */
+  takeLetter(mailbox: string, address: string): Promise<boolean>
+}
+
 /** The limits that every way in shares; see docs/decisions/018-limits.md. */
-export interface Limits {
+export interface Limits extends LetterRoom {
   /** Anything but a static file, before it is known who asks. */
   enter(address: string): Promise<void>
   /** A call of an endpoint. @throws {AppError} too_many_requests */
@@ -47,6 +61,12 @@ export function limitsBy(counter: Counter): Limits {
   return {
     enter: (address) => spend(`network:${networkOf(address)}`, 1, BY_NETWORK),
     page: (caller) => general(caller, 1),
+
+    async takeLetter(mailbox, address) {
+      const ofNetwork = `letters-of:${networkOf(address)}`
+      if ((await counter.spend(ofNetwork, 1, LETTERS_OF_NETWORK)) > 0) return false
+      return (await counter.spend(`letters-to:${mailbox}`, 1, LETTERS_TO_MAILBOX)) === 0
+    },
 
     async call({ method, path, cost = 1, limit }, caller) {
       // A page has been counted already; what is dear stays so.

@@ -96,8 +96,17 @@ describe('a connection', () => {
     },
   )
 
+  it('answers in words what is too much at once, each in its turn', async () => {
+    const { socket, answer } = await send(get('/slow') + get('/small/a').repeat(26))
+    const statuses = () => answer().match(/(?<=HTTP\/1\.1 )\d+/g) ?? []
+    await vi.waitFor(() => expect(statuses()).toHaveLength(27), 20_000)
+    expect(statuses()).toEqual([...Array(17).fill('200'), ...Array(10).fill('429')])
+    expect(begun).toHaveLength(16)
+    socket.destroy()
+  })
+
   it('ends where requests pile up', async () => {
-    const { socket, answer } = await send(get('/slow') + get('/small/a').repeat(40))
+    const { socket, answer } = await send(get('/slow') + get('/small/a').repeat(80))
     await new Promise((resolve) => socket.once('close', resolve))
     expect(answer()).toBe('')
     expect(begun).toEqual([])

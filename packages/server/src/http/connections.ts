@@ -13,6 +13,9 @@ const LOOKS = 20
 /** Requests that may wait on a connection; browsers send the next one when they have the answer. */
 const WAITING = 16
 
+/** So many more are refused in words, each in its turn; who sends on hears nothing. */
+const REFUSED = 48
+
 export interface ConnectionLimits {
   patience?: Patience
   room?: RoomBounds
@@ -53,7 +56,8 @@ export function limitConnections(
         resolve()
       })
     })
-    if (open > WAITING) socket.destroy()
+    if (open > WAITING + REFUSED) socket.destroy()
+    else if (open > WAITING) throw new AppError('too_many_requests', { retryAfterS: 1 })
     else if (open > 0) await answered
     // An answer that waited for a connection that has gone is never told so.
     if (open > 0 && socket.destroyed) throw new AppError('too_many_requests')

@@ -1,4 +1,5 @@
 import { failureSchema } from '@suyuan/contract/envelope'
+import { errorTable } from '@suyuan/contract/errors'
 import { sign, signed } from '@suyuan/contract/sign'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRaw, sendRaw } from '../testing/raw-request.ts'
@@ -91,6 +92,11 @@ describe.skipIf(!hasDatabase)('requests that no page and no program of the API s
       `GET /api/x HTTP/1.1\r\n${host}\r\nx: ${'x'.repeat(20_000)}`,
       431,
     ],
+    [
+      'a query that is too long',
+      `GET /api/web/tree/info?id=${'x'.repeat(20_000)} HTTP/1.1\r\n${host}`,
+      431,
+    ],
     ['an expectation', `GET /api/x HTTP/1.1\r\n${host}\r\nexpect: tea`, 404],
     ['a folder above', `GET /api/web/../web/x HTTP/1.1\r\n${host}`, 404],
     ['a body that is packed', post('gzip'), 415],
@@ -99,6 +105,8 @@ describe.skipIf(!hasDatabase)('requests that no page and no program of the API s
     expect(answer.status).toBe(status)
     expect(answer.head).toContain('content-type: application/json')
     const failure = failureSchema.parse(JSON.parse(answer.body))
+    const declared = Object.values(errorTable).filter(({ sub }) => sub === failure.sub_code)
+    expect(declared.map((each) => each.status)).toEqual([status])
     expect(answer.head).toContain(`x-request-id: ${failure.data.request_id}`)
   })
 

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { type ErrorCode, errorTable } from '@suyuan/contract/errors'
 import { defaultLang } from '@suyuan/contract/lang'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import { failure } from './answer.ts'
 
-/** What Node says of a request that it could not read, as far as it has a status of its own. */
-const byCode = new Map<string, { status: number; error: AppError }>([
-  ['HPE_HEADER_OVERFLOW', { status: 431, error: new AppError('payload_too_large') }],
-  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', { status: 413, error: new AppError('payload_too_large') }],
-  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, error: new AppError('request_timeout') }],
+/** What Node says of a request that it could not read, as far as there is a code of its own for it. */
+const byCode = new Map<string, ErrorCode>([
+  ['HPE_HEADER_OVERFLOW', 'request_too_long'],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'payload_too_large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ])
 
 /**
@@ -22,12 +23,10 @@ export function answerRawFailure(error: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy()
     return
   }
-  const { status, error: told } = byCode.get(error.code ?? '') ?? {
-    status: 400,
-    error: new AppError('invalid_input'),
-  }
+  const code = byCode.get(error.code ?? '') ?? 'invalid_input'
+  const { status } = errorTable[code]
   const id = randomUUID()
-  const body = JSON.stringify(failure(told, defaultLang, id))
+  const body = JSON.stringify(failure(new AppError(code), defaultLang, id))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

@@ -139,6 +139,8 @@ export const oneTimeCodes = pgTable(
     purpose: text().notNull(),
     /** Hash of the number or e-mail it was sent to. */
     targetKey: text('target_key').notNull(),
+    /** Hash of the number or mailbox that it reached, however its address was spelled. */
+    receiverKey: text('receiver_key').notNull().default(''),
     /** Hash of the network address that asked for it. */
     addressKey: text('address_key').notNull(),
     /** For codes of a signed-in member. */
@@ -157,6 +159,7 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [
     index('one_time_codes_target').on(table.targetKey, table.createdAt),
+    index('one_time_codes_receiver').on(table.receiverKey, table.createdAt),
     index('one_time_codes_address').on(table.addressKey, table.createdAt),
     index('one_time_codes_age').on(table.createdAt),
     index('one_time_codes_sms').on(table.createdAt).where(sql`sms_to is not null`),

@@ -153,7 +153,7 @@ class SmsUnanswered extends GiveUp {}
 /** As what a code that did not leave ends for good, where no number is to blame. */
 export const SMS_FAILURES = [SmsFailed.name, SmsUnanswered.name]
 
-export interface AccountWork extends Omit<AccountsContext, 'passwords'> {
+export interface AccountWork extends Omit<AccountsContext, 'passwords' | 'letters'> {
   /** A connection for work that may take its time. */
   upkeep: () => Pick<OpenDatabase, 'db' | 'close'>
 }

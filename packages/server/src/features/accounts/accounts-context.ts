@@ -1,4 +1,5 @@
 import type { OperatorLog } from '../../app/error-log.ts'
+import type { LetterRoom } from '../../app/limits.ts'
 import type { PersonalData } from '../../app/personal-data.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/client.ts'
@@ -15,6 +16,8 @@ export interface AccountsContext {
   /** Takes in what is owed: letters and codes above all. */
   queue: Queue
   passwords: Passwords
+  /** Bounds the letters that strangers cause. */
+  letters: LetterRoom
   /** Every feature that holds something about members. */
   personalData: readonly PersonalData[]
 }

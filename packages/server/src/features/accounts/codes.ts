@@ -6,6 +6,7 @@ import { CLOCKS_APART_MS } from '../../app/clocks-apart.ts'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { oneTimeCodes } from '../../db/schema/accounts.ts'
 import { transactOrJoin } from '../../db/transact.ts'
+import { mailboxOf } from '../../delivery/mailbox.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { CODES_KEPT_MS, codeWait, type Send } from './code-limits.ts'
 import { refusal } from './login-throttle.ts'
@@ -15,6 +16,7 @@ import { type BudgetShare, budgetWarnings, checkBudget, spending } from './sms-b
 import { addressKey } from './throttle-counts.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_S = 3600
 export const CODE_LIFE_MS = 5 * MINUTE_MS
 const CODE_TRIES = 5
 
@@ -44,6 +46,9 @@ const codeHashOf = (id: string, code: string) => hashOf('code', id, code)
 
 const targetKey = ({ target }: CodeSubject) => hashOf('target', target)
 
+/** All spellings of one mailbox share it: what is sent to any of them reaches one person. */
+const receiverKey = ({ target }: CodeSubject) => hashOf('receiver', mailboxOf(target))
+
 const isMobile = ({ target }: CodeSubject) => /^\+\d+$/.test(target)
 
 export interface IssuedCode {
@@ -60,7 +65,9 @@ export interface Sending<Owed> {
 }
 
 /** What codes are made with: a transaction where they are to come to be with its other work. */
-export type CodesContext = Pick<AccountsContext, 'log' | 'config'> & { db: Database | Transaction }
+export type CodesContext = Pick<AccountsContext, 'log' | 'config' | 'letters'> & {
+  db: Database | Transaction
+}
 
 /**
  * Makes a code and owes it, if the number and the network may have one now. The same for numbers
@@ -84,6 +91,7 @@ export async function issueCode<Owed>(
     await takeTurns(tx, subject, caller)
     const wait = codeWait(await recentSends(tx, subject, caller, now), { known, solved }, now)
     if (wait) throw refusal(wait, caller.address, now)
+    if (!known) await takeLetter(context, subject, caller)
     const sms = isMobile(subject) ? nationalMobile(subject.target).country : undefined
     const share = shareOf(subject, known)
     const budget = context.config.smsDailyBudget
@@ -93,6 +101,7 @@ export async function issueCode<Owed>(
       id,
       purpose: subject.purpose,
       targetKey: targetKey(subject),
+      receiverKey: receiverKey(subject),
       addressKey: addressKey(caller.address),
       userId: subject.userId ?? null,
       known,
@@ -107,8 +116,18 @@ export async function issueCode<Owed>(
   return { id, code, owed }
 }
 
+/** @throws {AppError} too_many_requests where the mailbox or the network had its share of this hour */
+async function takeLetter(
+  { letters }: Pick<AccountsContext, 'letters'>,
+  subject: CodeSubject,
+  { address }: Caller,
+): Promise<void> {
+  if (isMobile(subject) || (await letters.takeLetter(mailboxOf(subject.target), address))) return
+  throw new AppError('too_many_requests', { retryAfterS: HOUR_S })
+}
+
 async function takeTurns(tx: Queryable, subject: CodeSubject, { address }: Caller): Promise<void> {
-  const keys = [addressKey(address), targetKey(subject), ...(isMobile(subject) ? ['sms'] : [])]
+  const keys = [addressKey(address), receiverKey(subject), ...(isMobile(subject) ? ['sms'] : [])]
   for (const key of keys) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   }
@@ -119,26 +138,26 @@ function shareOf({ purpose }: CodeSubject, known: boolean): BudgetShare {
   return purpose === 'login' || purpose === 'reset' ? 'confirmed' : 'typed'
 }
 
-/** What has been sent to the subject's target or at the caller's word. */
+/** What has been sent to the subject's receiver or at the caller's word. */
 async function recentSends(
   tx: Queryable,
   subject: CodeSubject,
   { address }: Caller,
   now: Date,
 ): Promise<Send[]> {
-  const target = targetKey(subject)
+  const receiver = receiverKey(subject)
   const network = addressKey(address)
   const sends = await tx
     .select({
       at: oneTimeCodes.createdAt,
       known: oneTimeCodes.known,
-      targetKey: oneTimeCodes.targetKey,
+      receiverKey: oneTimeCodes.receiverKey,
       addressKey: oneTimeCodes.addressKey,
     })
     .from(oneTimeCodes)
     .where(
       and(
-        or(eq(oneTimeCodes.targetKey, target), eq(oneTimeCodes.addressKey, network)),
+        or(eq(oneTimeCodes.receiverKey, receiver), eq(oneTimeCodes.addressKey, network)),
         gt(oneTimeCodes.createdAt, new Date(now.getTime() - CODES_KEPT_MS)),
         notFromTheFuture(now),
       ),
@@ -147,7 +166,7 @@ async function recentSends(
   return sends.map((send) => ({
     at: send.at,
     known: send.known,
-    toTarget: send.targetKey === target,
+    toTarget: send.receiverKey === receiver,
     fromNetwork: send.addressKey === network,
   }))
 }

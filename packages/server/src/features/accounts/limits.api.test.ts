@@ -180,6 +180,7 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       db: database.db,
       config: testConfig(),
       log: { error() {}, warn() {} },
+      letters: { takeLetter: async () => true },
     })
     const sending = { leaves: true, owe: async () => {} }
     const issue = (of: CodeSubject, now: Date, address = freshAddress(), device?: string) =>
@@ -305,6 +306,48 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
         errorCode: 'too_many_requests',
       })
       expect(await waitOf(issue(subject(), now()))).toBe(0)
+    })
+
+    it('count as one where all spellings reach one mailbox', async () => {
+      const { now, pass } = clock()
+      const name = freshName()
+      const spelled = (tag: number): CodeSubject => ({
+        purpose: 'reset',
+        target: `${name}+${tag}@gmail.com`,
+      })
+      let sent = 0
+      for (let tag = 0; tag < 20; tag++) {
+        if ((await waitOf(issue(spelled(tag), now()))) === 0) sent += 1
+        pass(60)
+      }
+      expect(sent).toBe(8)
+      expect(await waitOf(issue({ purpose: 'reset', target: `${name}@outlook.com` }, now()))).toBe(
+        0,
+      )
+    })
+
+    it('go to one mailbox, and at the word of one network, so many times an hour', async () => {
+      const taken: string[] = []
+      const letters = {
+        takeLetter: async (mailbox: string, address: string) => {
+          taken.push(mailbox, address)
+          return false
+        },
+      }
+      const address = freshAddress()
+      const name = freshName()
+      const of: CodeSubject = { purpose: 'reset', target: `${name}+1@example.org` }
+      const asked = (device?: string) =>
+        issueCode(
+          { ...context(), letters },
+          of,
+          { caller: from(address), device },
+          sending,
+          new Date(start),
+        )
+      expect(await waitOf(asked())).toBe(3600)
+      expect(taken).toEqual([`${name}@example.org`, address])
+      expect(await waitOf(asked('a device of the member'))).toBe(0)
     })
 
     it('are sent once where two ask at the same time', async () => {

@@ -149,14 +149,57 @@ function skeletonOf(name: string): string {
     .replaceAll('vv', 'w')
 }
 
+/** Words by which the site and its staff speak; compared by skeleton, without . _ - and figures. */
+const official = new Set(
+  [
+    ...['admin', 'administrator', 'root', 'system', 'sysadmin', 'moderator', 'mod', 'owner'],
+    ...['staff', 'support', 'helpdesk', 'help', 'service', 'customerservice', 'contact', 'info'],
+    ...['official', 'security', 'webmaster', 'postmaster', 'hostmaster', 'noreply', 'abuse'],
+    ...['suyuan', 'suyuanstaff', 'suyuanadmin', 'suyuansupport', 'suyuanofficial', 'null', 'api'],
+    ...['官方', '客服', '管理员', '管理員', '系统', '系統', '站长', '站長', '版主', '溯源'],
+    ...[
+      '专员',
+      '專員',
+      '寻根专员',
+      '尋根專員',
+      '工作人员',
+      '工作人員',
+      '小编',
+      '小編',
+      '運營',
+      '运营',
+    ],
+  ].map(officialForm),
+)
+
+/** Chinese words of the kind stand in no name at all: 溯源小助手 and 林氏客服 speak for the site, too. */
+const officialParts = ['官方', '客服', '管理员', '管理員', '溯源', '尋根專員', '寻根专员'].map(
+  officialForm,
+)
+
+function officialForm(name: string): string {
+  // adm1n is meant to be read as admin, though a small l and a small i are told apart elsewhere.
+  return skeletonOf(name).replaceAll(/[._-]/g, '').replaceAll('l', 'i')
+}
+
+function isOfficial(name: string): boolean {
+  const form = officialForm(name)
+  // admin1, staff01: figures around such a word make it no other one.
+  const bare = officialForm(name.replaceAll(/[\d._-]+$/g, '').replaceAll(/^[\d._-]+/g, ''))
+  return (
+    official.has(form) || official.has(bare) || officialParts.some((part) => form.includes(part))
+  )
+}
+
 /**
  * The name a new member chose, if it may stand.
- * @throws {AppError} invalid_input on `login_name`: too_long, mixed_scripts, invalid
+ * @throws {AppError} invalid_input on `login_name`: too_long, mixed_scripts, invalid, reserved
  */
 export function newLoginName(typed: string): LoginName {
   const name = typed.normalize('NFKC').trim()
   if ([...name].length > MAX_LOGIN_NAME) throw fieldError('login_name', 'too_long')
   if (mixesScripts(name)) throw fieldError('login_name', 'mixed_scripts')
   if (!allowed.test(name) || invisible.test(name)) throw fieldError('login_name', 'invalid')
+  if (isOfficial(name)) throw fieldError('login_name', 'reserved')
   return { name, key: loginKey(name), skeleton: skeletonOf(name) }
 }

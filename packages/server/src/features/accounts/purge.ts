@@ -12,6 +12,7 @@ import {
   users,
 } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
+import { mailboxOf } from '../../delivery/mailbox.ts'
 import { clearOutbox, pruneOutbox } from '../../delivery/outbox.ts'
 import { forgetAbout } from '../../jobs/queue.ts'
 import type { AccountsContext } from './accounts-context.ts'
@@ -83,7 +84,8 @@ export async function eraseDue(
     await logSecurityEvent(tx, 'account_erased', null, '')
   }
   const contacts = rows.map(contactsOf)
-  await forgetAbout(tx, contacts.flat().map(emailKey))
+  const known = contacts.flat()
+  await forgetAbout(tx, [...known.map(emailKey), ...known.map(mailboxOf)])
   return contacts
 }
 

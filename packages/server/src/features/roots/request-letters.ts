@@ -2,11 +2,13 @@ import { type Lang, langs } from '@suyuan/contract/lang'
 import { requestNumber } from '@suyuan/contract/root-requests'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { LetterRoom } from '../../app/limits.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import type { Delivery } from '../../delivery/delivery.ts'
 import type { MailMessage } from '../../delivery/mail.ts'
+import { mailboxOf } from '../../delivery/mailbox.ts'
 import { implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
 import { countAbout, type Queue } from '../../jobs/queue.ts'
 import { issueLink } from './request-links.ts'
@@ -15,6 +17,7 @@ import { linkLines, receivedLetter } from './request-texts.ts'
 /** What requests work with. */
 export interface RequestContext {
   db: Database
+  letters: LetterRoom
   queue: Queue
   config: Pick<Config, 'site'>
 }
@@ -40,22 +43,27 @@ const letterJob = (name: string): Job<z.output<typeof payload>> => ({
 const receivedJob = letterJob('roots.request-received')
 const replyJob = letterJob('roots.request-reply')
 
-const address = z.string().max(254).pipe(z.email())
+const mailAddress = z.string().max(254).pipe(z.email())
 
 /** The e-mail address that a contact is; null where it is something else. */
 export function mailOf(contact: string): string | null {
-  const read = address.safeParse(contact.normalize('NFKC').trim())
+  const read = mailAddress.safeParse(contact.normalize('NFKC').trim())
   return read.success ? read.data : null
 }
 
 const DAY_S = 24 * 3600
-/** Letters about new requests to one address in a day: anybody may type any address. */
+/** Letters about new requests to one mailbox in a day: anybody may type any address. */
 const RECEIVED_A_DAY = 3
 
 interface Recipient {
   requestId: string
   contact: string
   lang: Lang
+}
+
+interface Sender extends Recipient {
+  /** Where the request came from. */
+  address: string
 }
 
 /**
@@ -65,15 +73,17 @@ interface Recipient {
 export async function oweReceived(
   tx: Queryable,
   context: RequestContext,
-  recipient: Recipient,
+  { address, ...recipient }: Sender,
 ): Promise<boolean> {
   const to = mailOf(recipient.contact)
   if (to === null) return false
-  const about = to.toLowerCase()
+  // Whoever types name+1, name+2 … writes to one person.
+  const about = mailboxOf(to)
   const lock = `requests:${about}`
   // Two at once must not both find room for one.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
   if ((await countAbout(tx, receivedJob, about, DAY_S)) >= RECEIVED_A_DAY) return false
+  if (!(await context.letters.takeLetter(about, address))) return false
   const { subject, lines } = receivedLetter(recipient.lang, requestNumber(recipient.requestId))
   const letter = { to, kind: 'request_received', subject, lines } as const
   const owed = await composed(tx, context, recipient, letter)
@@ -87,7 +97,7 @@ export async function oweReceived(
  */
 export async function oweReply(
   tx: Queryable,
-  context: RequestContext,
+  context: Pick<RequestContext, 'config' | 'queue'>,
   recipient: Recipient,
   { subject, text }: Pick<MailMessage, 'subject' | 'text'>,
 ): Promise<boolean> {
@@ -109,7 +119,7 @@ interface Letter {
 /** A letter brings a private link of its own: of those before it only hashes are left. */
 async function composed(
   tx: Queryable,
-  { config }: RequestContext,
+  { config }: Pick<RequestContext, 'config'>,
   { requestId, lang }: Recipient,
   { to, kind, subject, lines }: Letter,
 ): Promise<z.output<typeof payload>> {

@@ -74,7 +74,12 @@ export async function storeRootRequest(
     if (stored) {
       const { id } = stored
       const token = await issueLink(tx, id)
-      const mailed = await oweReceived(tx, context, { requestId: id, contact, lang })
+      const mailed = await oweReceived(tx, context, {
+        requestId: id,
+        contact,
+        lang,
+        address: caller.address,
+      })
       await context.queue.enqueue(tx, evidenceJob, { requestId: id })
       return { id, status_token: token, mailed }
     }

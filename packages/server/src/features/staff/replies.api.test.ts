@@ -85,6 +85,15 @@ describe.skipIf(!hasDatabase)('replies and the private link', () => {
     expect(await lettersTo(mobile)).toHaveLength(3)
   })
 
+  it('nor does one mailbox get more under other spellings of its address', async () => {
+    const name = freshName()
+    const mailed: boolean[] = []
+    for (let tag = 0; tag < 20; tag++) {
+      mailed.push((await steps.apply({ mobile: `${name}+${tag}@example.org` })).mailed)
+    }
+    expect(mailed.filter(Boolean)).toHaveLength(3)
+  })
+
   it('only hashes of links are kept, and nothing is left in the queue', async () => {
     const { status_token } = await steps.apply({ mobile: `${freshName()}@example.org` })
     const [letter] = (await test.sent()).slice(-1)

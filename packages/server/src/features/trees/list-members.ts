@@ -36,15 +36,21 @@ export async function listMembers(
     ...members.map(({ member }) => member.branchRoot),
     ...invitations.map(({ invitation }) => invitation.branchRoot),
   ])
+  // Half of what a log-in needs: for the owner, who gives rights by it, and for oneself.
+  const shown = (user: typeof users.$inferSelect) => ({
+    user_id: user.id,
+    name: memberName(user),
+    login_name: isOwner || user.id === caller.session.userId ? user.loginName : '',
+  })
   const root = (serial: number) => ({
     branch_root_id: roots.get(serial)?.id ?? NOBODY,
     branch_root_name: roots.get(serial)?.name ?? '',
   })
   return {
     list: [
-      ...owners.map((user) => ({ ...shownUser(user), role: 'owner' as const, ...root(0) })),
+      ...owners.map((user) => ({ ...shown(user), role: 'owner' as const, ...root(0) })),
       ...members.map(({ member, user }) => ({
-        ...shownUser(user),
+        ...shown(user),
         role: member.role,
         ...root(member.branchRoot),
       })),
@@ -58,12 +64,6 @@ export async function listMembers(
     })),
   }
 }
-
-const shownUser = (user: typeof users.$inferSelect) => ({
-  user_id: user.id,
-  name: memberName(user),
-  login_name: user.loginName,
-})
 
 /** Invitations to a book that can still be taken, the oldest first. */
 export function openInvitations(db: Queryable, book: number) {
