@@ -133,9 +133,15 @@ export const MAX_QUESTION = 2000
 /** Characters of what a member says of a message that is shown to the staff, and staff when it is closed. */
 export const MAX_REPORT_REASON = 1000
 
-/** How many a day may ask whom: new threads of one asker, and to one owner. */
+/** How many threads an asker may begin in a day, and how many of them with one owner. */
 export const QUESTIONS_A_DAY = 10
+export const QUESTIONS_TO_ONE_OWNER_A_DAY = 3
+
+/** How many threads a day reach an owner: so many of members, and as many again of new accounts. */
 export const QUESTIONS_TO_OWNER_A_DAY = 20
+
+/** Days for which an account counts as new. */
+export const NEW_ACCOUNT_DAYS = 7
 
 /** How many messages one may write before the other answers. */
 export const MESSAGES_IN_A_ROW = 3

@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const counter = openCounter(app, config)
   const limits = limitsBy(counter)
   const accounts = { ...context, passwords, letters: limits }
-  const routes = implementations(accounts, media, trees, uploadFolder, memory)
+  const routes = implementations(accounts, limits, media, trees, uploadFolder, memory)
   await guard(app, config, limits, bodyMs)
   await serveApiDocs(app)
   mountApi(app, [...routes, ...more], {

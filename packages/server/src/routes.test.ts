@@ -1,6 +1,7 @@
 import { allEndpoints } from '@suyuan/contract/api'
 import { expect, it } from 'vitest'
 import { AnswerMemory } from './app/answer-memory.ts'
+import type { NewAskerRoom } from './app/limits.ts'
 import type { Database } from './db/client.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { openTrees } from './features/trees/trees.routes.ts'
@@ -14,6 +15,7 @@ it('implements every endpoint of the contract once', () => {
   // Nothing is called, so nothing is worked with.
   const routes = implementations(
     {} as AccountsContext,
+    {} as NewAskerRoom,
     {} as MediaContext,
     openTrees({} as Database),
     '',

@@ -1,5 +1,6 @@
 import type { AnswerMemory } from './app/answer-memory.ts'
 import type { Implementation } from './app/implement.ts'
+import type { NewAskerRoom } from './app/limits.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -24,6 +25,7 @@ import type { MediaContext } from './media/receive-file.ts'
 /** Every endpoint of the contract with its handler; a test compares this with the contract. */
 export const implementations = (
   context: AccountsContext,
+  newAskers: NewAskerRoom,
   media: MediaContext,
   trees: Trees,
   /** For files on their way. */
@@ -42,7 +44,7 @@ export const implementations = (
     ...bookImportRoutes({ ...context, media }),
     ...memberRoutes(context),
     ...reportRoutes(context.db),
-    ...messageRoutes({ accounts: context, viewing: trees.viewing }),
+    ...messageRoutes({ accounts: context, newAskers, viewing: trees.viewing }),
     ...treeRoutes(trees, readUnionEvents),
     ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
     ...gedcomRoutes(trees.viewing, media.store, { ...context, folder }),

@@ -38,8 +38,17 @@ export interface LetterRoom {
   takeLetter(mailbox: string, address: string): Promise<boolean>
 }
 
+/** Threads that new accounts of one network may begin with one owner of family trees. */
+const NEW_ASKERS_OF_NETWORK = { calls: 4, seconds: 24 * 3600 }
+
+/** Room for the questions of new accounts. */
+export interface NewAskerRoom {
+  /** Takes room for one question to an owner. @returns whether there was any within this day */
+  takeQuestion(ownerId: string, address: string): Promise<boolean>
+}
+
 /** The limits that every way in shares; see docs/decisions/018-limits.md. */
-export interface Limits extends LetterRoom {
+export interface Limits extends LetterRoom, NewAskerRoom {
   /** Anything but a static file, before it is known who asks. */
   enter(address: string): Promise<void>
   /** A call of an endpoint. @throws {AppError} too_many_requests */
@@ -66,6 +75,11 @@ export function limitsBy(counter: Counter): Limits {
       const ofNetwork = `letters-of:${networkOf(address)}`
       if ((await counter.spend(ofNetwork, 1, LETTERS_OF_NETWORK)) > 0) return false
       return (await counter.spend(`letters-to:${mailbox}`, 1, LETTERS_TO_MAILBOX)) === 0
+    },
+
+    async takeQuestion(ownerId, address) {
+      const key = `questions:${networkOf(address)}:${ownerId}`
+      return (await counter.spend(key, 1, NEW_ASKERS_OF_NETWORK)) === 0
     },
 
     async call({ method, path, cost = 1, limit }, caller) {

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { QUESTIONS_A_DAY, QUESTIONS_TO_OWNER_A_DAY } from '@suyuan/contract/limits'
+import {
+  NEW_ACCOUNT_DAYS,
+  QUESTIONS_A_DAY,
+  QUESTIONS_TO_ONE_OWNER_A_DAY,
+  QUESTIONS_TO_OWNER_A_DAY,
+} from '@suyuan/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messageReports, messages, messageThreads } from '../../db/schema/messages.ts'
 import { personalData } from '../../personal-data.ts'
 import { deskSteps } from '../../testing/desk-steps.ts'
-import { type Member, PASSWORD } from '../../testing/members.ts'
+import { freshAddress, type Member, PASSWORD } from '../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
@@ -47,11 +52,16 @@ describe.skipIf(!hasDatabase)('questions to the owner of a public family tree', 
 
   const show = (visibility: 'public' | 'link' | 'private') =>
     test.data('POST /api/web/tree/visibility', { id: book, visibility }, { token: owner.token })
-  const askOf = (family_tree_id: string, more: object = {}, { token } = asker) =>
+  const askOf = (
+    family_tree_id: string,
+    more: object = {},
+    { token } = asker,
+    address = freshAddress(),
+  ) =>
     test.call(
       'POST /api/web/message/ask',
       { family_tree_id, text: '光宗公何时南来？', send_key: randomUUID(), ...more },
-      { token },
+      { token, address },
     )
   const ask = (more: object = {}, by = asker) => askOf(book, more, by)
   /** A thread that the asker has begun. */
@@ -78,6 +88,27 @@ describe.skipIf(!hasDatabase)('questions to the owner of a public family tree', 
       { id, message, reason: '冒充宗亲索要汇款' },
       { token: by.token },
     )
+  /** Threads with the owner, begun a moment ago. */
+  const begun = (askerIds: readonly string[]) =>
+    test.database.db
+      .insert(messageThreads)
+      .values(askerIds.map((askerId) => ({ askerId, ownerId: owner.uid })))
+  const setAge = ({ uid }: Pick<Member, 'uid'>, days: number) =>
+    test.database.pool.query(
+      'update users set created_at = now() - make_interval(days => $2) where id = $1',
+      [uid, days],
+    )
+  /** Ids of other members whose accounts are so many days old. */
+  const askers = async (name: string, count: number, days: number) => {
+    const { rows } = await test.database.pool.query<{ id: string }>(
+      `insert into users (id, surname, last_name, login_name, login_key, login_skeleton, lang,
+        password_hash, consent_version, consented_at, created_at)
+      select $1 || n, '', '', $1 || n, $1 || n, $1 || n, 'zh-CN', '', '', now(),
+        now() - make_interval(days => $3) from generate_series(1, $2) n returning id`,
+      [name, count, days],
+    )
+    return rows.map(({ id }) => id)
+  }
   const suspend = async ({ uid }: Member) => {
     const { row_version } = await test.data(
       'POST /api/web/staff/member',
@@ -209,7 +240,7 @@ describe.skipIf(!hasDatabase)('questions to the owner of a public family tree', 
     expect((await reply(id, asker)).status).toBe(200)
   })
 
-  it('nobody begins more threads in a day than they may, and no owner gets more', async () => {
+  it('nobody begins more threads in a day than they may', async () => {
     const { db } = test.database
     await db.insert(messageThreads).values(
       Array.from({ length: QUESTIONS_A_DAY }, (_, each) => ({
@@ -225,17 +256,42 @@ describe.skipIf(!hasDatabase)('questions to the owner of a public family tree', 
     )
     expect((await ask()).status).toBe(200)
     await db.delete(messageThreads)
-    await db.insert(messageThreads).values(
-      Array.from({ length: QUESTIONS_TO_OWNER_A_DAY }, (_, each) => ({
-        askerId: `asker-${each}`,
-        ownerId: owner.uid,
-      })),
-    )
+    await begun(Array(QUESTIONS_TO_ONE_OWNER_A_DAY).fill(asker.uid))
     expect((await ask()).status).toBe(429)
-    await test.database.pool.query(
-      `update message_threads set created_at = now() - interval '25 hours'`,
-    )
+  })
+
+  it('an owner gets so many a day, and new accounts keep nobody else from asking', async () => {
+    const { pool } = test.database
+    await setAge(asker, NEW_ACCOUNT_DAYS + 1)
+    await setAge(stranger, 0)
+    const many = await askers('asker', QUESTIONS_TO_OWNER_A_DAY, 0)
+    await begun(many)
+    expect((await ask({}, stranger)).status).toBe(429)
     expect((await ask()).status).toBe(200)
+    await pool.query(
+      `insert into messages (thread, author_id, body, key)
+      select id, owner_id, '', gen_random_uuid() from message_threads where asker_id = any($1)`,
+      [many.slice(0, 1)],
+    )
+    expect((await ask({}, stranger)).status).toBe(200)
+    await test.database.db.delete(messageThreads)
+    await begun(await askers('member', QUESTIONS_TO_OWNER_A_DAY, NEW_ACCOUNT_DAYS + 1))
+    expect((await ask()).status).toBe(429)
+    expect((await ask({}, stranger)).status).toBe(200)
+    await pool.query(`update message_threads set created_at = now() - interval '25 hours'`)
+    expect((await ask()).status).toBe(200)
+    await setAge(asker, 0)
+  })
+
+  it('new accounts of one network ask an owner a few times a day', async () => {
+    const address = freshAddress()
+    const statuses: number[] = []
+    for (let each = 0; each < 6; each++) {
+      const fresh = await desk.members.join()
+      statuses.push((await askOf(book, {}, fresh, address)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+    expect((await askOf(book, {}, stranger, freshAddress())).status).toBe(200)
   })
 
   it('whoever is blocked writes no more, here and about other books, until it is taken back', async () => {

@@ -1,10 +1,9 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
-import { QUESTIONS_A_DAY, QUESTIONS_TO_OWNER_A_DAY } from '@suyuan/contract/limits'
 import type { MessageThread, messages as messageCalls } from '@suyuan/contract/messages'
-import { and, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
-import { CLOCKS_APART_MS } from '../../app/clocks-apart.ts'
+import type { NewAskerRoom } from '../../app/limits.ts'
 import { permitted } from '../../app/policy.ts'
 import type { Transaction } from '../../db/client.ts'
 import {
@@ -19,12 +18,14 @@ import { notify } from '../accounts/notify.ts'
 import { type OpenBook, openBook } from '../trees/book-access.ts'
 import { personRow, showBook, type Viewing } from '../trees/show-book.ts'
 import { questionPolicy, threadPolicy } from './messages.policy.ts'
+import { checkQuestionRoom } from './question-room.ts'
 import { readThread, stateOf } from './show-thread.ts'
 import { lockTwo, otherOf, reachable, type ThreadRow } from './threads.queries.ts'
 
 /** What messages work with. */
 export interface MessagesContext {
   accounts: AccountsContext
+  newAskers: NewAskerRoom
   viewing: Viewing
 }
 
@@ -32,8 +33,6 @@ interface Words {
   text: string
   send_key: string
 }
-
-const DAY_S = 24 * 3600
 
 /**
  * Asks the owner of a public family tree. Further questions about it join the same thread.
@@ -62,7 +61,7 @@ export async function ask(
     // It may have been hidden or handed over since.
     const now = await openBook(tx, family_tree_id, 'read', caller)
     if (ownerToAsk(now, userId) !== ownerId) throw new AppError('not_found')
-    const thread = await threadAbout(tx, book.row.number, userId, ownerId)
+    const thread = await threadAbout(tx, context, { book: book.row.number, ownerId }, caller)
     await write(tx, context, thread, { ...words, person }, caller)
     return thread.id
   })
@@ -94,9 +93,9 @@ async function alreadySent(
 /** The thread of an asker and an owner about a family tree; begun where there is none. */
 async function threadAbout(
   tx: Transaction,
-  book: number,
-  askerId: string,
-  ownerId: string,
+  { newAskers }: MessagesContext,
+  { book, ownerId }: { book: number; ownerId: string },
+  { address, session: { userId: askerId } }: SignedInCaller,
 ): Promise<ThreadRow> {
   const [known] = await tx
     .select()
@@ -109,27 +108,10 @@ async function threadAbout(
       ),
     )
   if (known) return known
-  await checkRoom(tx, eq(messageThreads.askerId, askerId), QUESTIONS_A_DAY)
-  await checkRoom(tx, eq(messageThreads.ownerId, ownerId), QUESTIONS_TO_OWNER_A_DAY)
+  await checkQuestionRoom(tx, newAskers, { askerId, ownerId, address })
   const [begun] = await tx.insert(messageThreads).values({ book, askerId, ownerId }).returning()
   if (!begun) throw new Error('no thread was stored')
   return begun
-}
-
-/** @throws {AppError} too_many_requests where so many threads have been begun within a day */
-async function checkRoom(tx: Transaction, whose: SQL, most: number): Promise<void> {
-  // What a clock that was wrong has dated months ahead must not stand in the way until then.
-  const today = and(
-    gt(messageThreads.createdAt, sql`now() - interval '1 day'`),
-    lte(messageThreads.createdAt, sql`now() + make_interval(secs => ${CLOCKS_APART_MS / 1000})`),
-  )
-  const [found] = await tx
-    .select({ threads: count() })
-    .from(messageThreads)
-    .where(and(whose, today))
-  if ((found?.threads ?? 0) >= most) {
-    throw new AppError('too_many_requests', { retryAfterS: DAY_S })
-  }
 }
 
 /** Writes in a thread. @throws {AppError} not_found, await_answer, messages_closed */
