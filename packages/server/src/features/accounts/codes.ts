@@ -1,5 +1,5 @@
-import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import { CLOCKS_APART_MS } from '../../app/clocks-apart.ts'
@@ -18,7 +18,6 @@ import { addressKey } from './throttle-counts.ts'
 const MINUTE_MS = 60_000
 const HOUR_S = 3600
 export const CODE_LIFE_MS = 5 * MINUTE_MS
-const CODE_TRIES = 5
 
 export type CodePurpose = 'register' | 'login' | 'reset' | 'mobile' | 'email'
 
@@ -38,13 +37,13 @@ export interface Asker {
   device?: string | undefined
 }
 
-const hashOf = (...parts: string[]) =>
+export const hashOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /** The random id salts the hash, so a table of a million hashes is of no use. */
-const codeHashOf = (id: string, code: string) => hashOf('code', id, code)
+export const codeHashOf = (id: string, code: string) => hashOf('code', id, code)
 
-const targetKey = ({ target }: CodeSubject) => hashOf('target', target)
+export const targetKey = ({ target }: CodeSubject) => hashOf('target', target)
 
 /** All spellings of one mailbox share it: what is sent to any of them reaches one person. */
 const receiverKey = ({ target }: CodeSubject) => hashOf('receiver', mailboxOf(target))
@@ -172,98 +171,11 @@ async function recentSends(
 }
 
 /** What a clock that was wrong has dated months ahead must not stand in the way until then. */
-function notFromTheFuture(now: Date): SQL {
+export function notFromTheFuture(now: Date): SQL {
   return lte(oneTimeCodes.createdAt, new Date(now.getTime() + CLOCKS_APART_MS))
 }
 
 /** Takes back a code that could not be sent, so that its number need not wait. */
 export async function withdrawCode(db: Queryable, id: string): Promise<void> {
   await db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id))
-}
-
-/**
- * Compares with the newest code that the caller's own device or network asked for, and with the
- * newest that another did: the owner may ask on one device and type on another, and strangers can
- * neither replace nor use up what the owner asked for. Each comparison is one of five tries,
- * counted before the answer is known, those of strangers by themselves.
- * @param asker absent where only the signed-in member of the subject can ask
- * @returns the code's id for `consumeCode`
- * @throws {AppError} wrong_code
- */
-export async function checkCode(
-  db: Queryable,
-  subject: CodeSubject,
-  code: string,
-  now: Date,
-  asker?: Asker,
-): Promise<string> {
-  const own = asker ? askedBy(asker) : sql`true`
-  const candidates = [
-    await tryNewest(db, subject, own, 'tries', now),
-    await tryNewest(db, subject, not(own), 'otherTries', now),
-  ]
-  const fitting = candidates.filter((found) => {
-    const given = Buffer.from(codeHashOf(found?.id ?? '', code))
-    const expected = Buffer.from(found?.codeHash ?? hashOf('nothing'))
-    return timingSafeEqual(given, expected)
-  })
-  const [found] = fitting
-  if (!found) throw new AppError('wrong_code')
-  return found.id
-}
-
-function askedBy({ caller, device }: Asker): SQL {
-  const network = eq(oneTimeCodes.addressKey, addressKey(caller.address))
-  return device === undefined
-    ? sql`(not ${oneTimeCodes.known} and ${network})`
-    : sql`${oneTimeCodes.known}`
-}
-
-async function tryNewest(
-  db: Queryable,
-  subject: CodeSubject,
-  which: SQL,
-  tries: 'tries' | 'otherTries',
-  now: Date,
-): Promise<{ id: string; codeHash: string } | undefined> {
-  const newest = db
-    .select({ id: oneTimeCodes.id })
-    .from(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.purpose, subject.purpose),
-        eq(oneTimeCodes.targetKey, targetKey(subject)),
-        sql`${oneTimeCodes.userId} is not distinct from ${subject.userId ?? null}`,
-        which,
-        notFromTheFuture(now),
-      ),
-    )
-    .orderBy(desc(oneTimeCodes.createdAt))
-    .limit(1)
-  const [found] = await db
-    .update(oneTimeCodes)
-    .set({ [tries]: sql`${oneTimeCodes[tries]} + 1` })
-    .where(
-      and(
-        eq(oneTimeCodes.id, newest),
-        lt(oneTimeCodes[tries], CODE_TRIES),
-        isNull(oneTimeCodes.usedAt),
-        gt(oneTimeCodes.expiresAt, now),
-      ),
-    )
-    .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash })
-  return found
-}
-
-/**
- * Uses a checked code up: it serves once.
- * @throws {AppError} wrong_code where another request was faster
- */
-export async function consumeCode(db: Queryable, id: string, now: Date): Promise<void> {
-  const used = await db
-    .update(oneTimeCodes)
-    .set({ usedAt: now })
-    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
-    .returning({ id: oneTimeCodes.id })
-  if (used.length === 0) throw new AppError('wrong_code')
 }

@@ -7,14 +7,8 @@ import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import { emailCodeJob } from './account-jobs.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import {
-  type CodeSubject,
-  type CodesContext,
-  checkCode,
-  consumeCode,
-  type IssuedCode,
-  issueCode,
-} from './codes.ts'
+import { checkCode, consumeCode } from './check-code.ts'
+import { type CodeSubject, type CodesContext, type IssuedCode, issueCode } from './codes.ts'
 import { emailKey } from './email-key.ts'
 import { attempt } from './login-throttle.ts'
 import { notify, sendCodeNow } from './notify.ts'

@@ -7,8 +7,9 @@ import { transact } from '../../db/transact.ts'
 import { freshAddress, freshName } from '../../testing/members.ts'
 import { testConfig } from '../../testing/test-app.ts'
 import { hasDatabase, openTestDatabase } from '../../testing/test-database.ts'
+import { checkCode, consumeCode } from './check-code.ts'
 import { codeSteps } from './code-limits.ts'
-import { CODE_LIFE_MS, type CodeSubject, checkCode, consumeCode, issueCode } from './codes.ts'
+import { CODE_LIFE_MS, type CodeSubject, issueCode } from './codes.ts'
 import {
   attemptSucceeded,
   countAttempt,
@@ -239,6 +240,29 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       }
       const id = await checkCode(database.db, of, own.code, now(), { caller: from(home) })
       expect(id).toBe(own.id)
+    })
+
+    it('may be typed on another network though strangers have guessed, with a puzzle each', async () => {
+      const { now } = clock()
+      const of = subject()
+      const { id, code } = await issue(of, now())
+      const wrong = code === '111111' ? '222222' : '111111'
+      const bring = (typed: string, solved: boolean) =>
+        checkCode(database.db, of, typed, now(), { caller: from(freshAddress()), solved })
+      for (let time = 0; time < 5; time++) {
+        await expect(bring(wrong, false)).rejects.toThrow('wrong_code')
+      }
+      for (const typed of [wrong, code]) {
+        await expect(bring(typed, false)).rejects.toThrow('puzzle_required')
+      }
+      for (let time = 0; time < 20; time++) {
+        await expect(bring(wrong, true)).rejects.toThrow('wrong_code')
+      }
+      expect(await bring(code, true)).toBe(id)
+      for (let time = 0; time < 24; time++) {
+        await expect(bring(wrong, true)).rejects.toThrow('wrong_code')
+      }
+      await expect(bring(code, true)).rejects.toThrow('wrong_code')
     })
 
     it('may be typed on another device than they were asked for on', async () => {

@@ -10,7 +10,8 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { checkCode, consumeCode, type IssuedCode, issueCode } from './codes.ts'
+import { checkCode, consumeCode } from './check-code.ts'
+import { type IssuedCode, issueCode } from './codes.ts'
 import { describeDevice } from './device.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { loginKey } from './login-name.ts'
@@ -82,8 +83,8 @@ export async function logInBySms(
     failure: 'log_in_by_code_failed',
   } as const
   const subject = { purpose: 'login', target: mobile } as const
-  const { user, codeId } = await attempt(db, caller, about, now, async () => {
-    const codeId = await checkCode(db, subject, input.sms_code, now, { caller, device })
+  const { user, codeId } = await attempt(db, caller, about, now, async (solved) => {
+    const codeId = await checkCode(db, subject, input.sms_code, now, { caller, device, solved })
     if (!found) throw new AppError('wrong_code')
     return { user: found, codeId }
   })

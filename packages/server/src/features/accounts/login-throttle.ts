@@ -57,27 +57,28 @@ export async function counted<T>(
   caller: Caller,
   guarded: readonly Guarded[],
   now: Date,
-  work: () => Promise<T>,
+  work: (solved: boolean) => Promise<T>,
 ): Promise<T> {
-  const wait = await countAttempt(db, guarded, await solvedPuzzle(db, caller, now), now)
+  const solved = await solvedPuzzle(db, caller, now)
+  const wait = await countAttempt(db, guarded, solved, now)
   if (wait) throw refusal(wait, caller.address, now)
   try {
-    return await work()
+    return await work(solved)
   } catch (error) {
     if (!isRefused(error)) await takeBack(db, guarded, now)
     throw error
   }
 }
 
-/** Whether the caller was wrong, rather than we unable. */
+/** Whether the caller was wrong, rather than we unable or nothing was tried yet. */
 function isRefused(error: unknown): boolean {
-  return error instanceof AppError && error.errorCode !== 'unavailable'
+  return error instanceof AppError && !['unavailable', 'puzzle_required'].includes(error.errorCode)
 }
 
 /**
  * An attempt to prove something by a password or a code: limited, and noted where it fails or has
  * to wait.
- * @param prove throws an AppError where it fails
+ * @param prove throws an AppError where it fails; told whether the caller has solved a puzzle
  * @throws {AppError} too_many_requests, puzzle_required, and what `prove` throws
  */
 export async function attempt<T>(
@@ -85,13 +86,13 @@ export async function attempt<T>(
   caller: Caller,
   { guarded, userId, failure }: Attempt,
   now: Date,
-  prove: () => Promise<T>,
+  prove: (solved: boolean) => Promise<T>,
 ): Promise<T> {
   let begun = false
   try {
-    const proof = await counted(db, caller, guarded, now, () => {
+    const proof = await counted(db, caller, guarded, now, (solved) => {
       begun = true
-      return prove()
+      return prove(solved)
     })
     await attemptSucceeded(db, guarded, now)
     return proof

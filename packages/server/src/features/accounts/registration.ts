@@ -8,7 +8,7 @@ import { networkOf } from '../../app/network.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { checkCode, consumeCode } from './codes.ts'
+import { checkCode, consumeCode } from './check-code.ts'
 import { oweEmailCode } from './confirm-contact.ts'
 import { type LoginName, newLoginName } from './login-name.ts'
 import { attempt, counted, guardsOf } from './login-throttle.ts'
@@ -105,8 +105,8 @@ async function checkMobile(
   if (mobile === null) throw fieldError('mobile', 'required')
   const guarded = guardsOf(`code:${mobile}`, caller, undefined)
   const about = { guarded, userId: null, failure: 'registration_code_refused' } as const
-  const codeId = await attempt(db, caller, about, now, () =>
-    checkCode(db, { purpose: 'register', target: mobile }, sms_code, now, { caller }),
+  const codeId = await attempt(db, caller, about, now, (solved) =>
+    checkCode(db, { purpose: 'register', target: mobile }, sms_code, now, { caller, solved }),
   )
   if (await userByMobile(db, mobile)) throw fieldError('mobile', 'taken')
   return { mobile, codeId }

@@ -9,7 +9,8 @@ import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import { resetEmailJob } from './account-jobs.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { checkCode, consumeCode, type IssuedCode, issueCode } from './codes.ts'
+import { checkCode, consumeCode } from './check-code.ts'
+import { type IssuedCode, issueCode } from './codes.ts'
 import { emailKey } from './email-key.ts'
 import { forgetDevices, knownDevice } from './known-devices.ts'
 import { loginKey } from './login-name.ts'
@@ -84,8 +85,8 @@ export async function resetPassword(
     failure: 'password_reset_failed',
   } as const
   const subject = { purpose: 'reset', target } as const
-  const { user, codeId } = await attempt(db, caller, about, now, async () => {
-    const codeId = await checkCode(db, subject, input.sms_code, now, { caller, device })
+  const { user, codeId } = await attempt(db, caller, about, now, async (solved) => {
+    const codeId = await checkCode(db, subject, input.sms_code, now, { caller, device, solved })
     if (!found) throw new AppError('wrong_code')
     if (found.loginKey !== loginKey(input.login_name)) throw fieldError('login_name', 'wrong')
     return { user: found, codeId }
