@@ -1,0 +1,2 @@
+ALTER TABLE "one_time_codes" ADD COLUMN "receiver_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "one_time_codes_receiver" ON "one_time_codes" USING btree ("receiver_key","created_at");
