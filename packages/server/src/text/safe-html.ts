@@ -141,6 +141,20 @@ export function picturesIn(html: string): { id: string | null; alt: string }[] {
   return found
 }
 
+const empty = new Set(['br', 'hr', 'img'])
+
+/** How many marks of some safe HTML stand within each other, at most: 1 for a paragraph of plain words. */
+export function depthOf(html: SafeHtml): number {
+  let depth = 0
+  let deepest = 0
+  for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g)) {
+    if (empty.has(name)) continue
+    depth += closing === '/' ? -1 : 1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
 /** Whether HTML shows nothing: no words and no picture. */
 export function isBlank(html: SafeHtml): boolean {
   return !html.includes('<img') && html.replace(/<[^>]*>|&nbsp;|\s/gu, '') === ''

@@ -317,6 +317,27 @@ describe.skipIf(!hasDatabase)('articles at the desk', () => {
     }
   })
 
+  it('that were stored can be saved again, and what could not is refused at the first', async () => {
+    const id = await newArticle(test, { state: 'published' })
+    const contents = {
+      deep: `${'<blockquote>'.repeat(20_000)}甲`.slice(0, 199_000),
+      growing: `<p>${'&'.repeat(190_000)}</p>`,
+      long: `<p>${'乙'.repeat(199_000)}</p>`,
+      lists: `${'<ul><li>'.repeat(12)}丙${'</li></ul>'.repeat(12)}`,
+    }
+    const statuses: Record<string, number[]> = {}
+    for (const [name, content] of Object.entries(contents)) {
+      const first = await save(id, { zh_cn: { ...typedArticle.zh_cn, content } })
+      statuses[name] = [first.status, (await save(id, {})).status]
+    }
+    expect(statuses).toEqual({
+      deep: [400, 200],
+      growing: [400, 200],
+      long: [200, 200],
+      lists: [200, 200],
+    })
+  })
+
   it('show uploaded pictures to everybody once they are saved, with what they show in words', async () => {
     const id = await newArticle(test, { state: 'published' })
     const url = await uploaded(1200, 800, staff, 'article_picture')

@@ -1,12 +1,19 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
-import { COUNTRY_ID } from '@suyuan/contract/limits'
+import { COUNTRY_ID, MAX_ARTICLE } from '@suyuan/contract/limits'
 import type { ArticleFields, staffArticles } from '@suyuan/contract/staff-articles'
 import { inArray } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
 import type { ArticleText } from '../../../db/schema/news.ts'
-import { articleHtml, isBlank, noHtml, pictureId, picturesIn } from '../../../text/safe-html.ts'
+import {
+  articleHtml,
+  depthOf,
+  isBlank,
+  noHtml,
+  pictureId,
+  picturesIn,
+} from '../../../text/safe-html.ts'
 import { placesWithin } from '../../regions/regions.service.ts'
 import { type SurnameRow, surnamesById } from '../../surnames/surnames.service.ts'
 
@@ -14,6 +21,9 @@ import { type SurnameRow, surnamesById } from '../../surnames/surnames.service.t
 export type TypedFields = Omit<ParsedInputOf<typeof staffArticles.save>, 'id' | 'row_version'>
 
 type MediaRow = typeof mediaFiles.$inferSelect
+
+/** Lists within lists in a table within a quotation are some twenty; editors lay out no more. */
+const MOST_WITHIN = 40
 
 /** What the fields of an article speak of besides words. */
 export interface Named {
@@ -85,7 +95,7 @@ export interface CheckedText {
 /**
  * Makes safe and complete what was typed.
  * @throws {AppError} invalid_input: a title missing, a picture without alternative text or unknown,
- * a surname or a province that there is not
+ * a surname or a province that there is not, a text too long or too deep to be saved again
  */
 export async function checkFields(
   db: Queryable,
@@ -106,23 +116,26 @@ export async function checkFields(
       },
     ]),
   )
-  const html = (content: string) => {
-    const safe = articleHtml(content, shown)
+  const html = (tongue: 'zh_cn' | 'zh_tw' | 'en') => {
+    const safe = articleHtml(typed[tongue].content, shown)
+    // What is stored comes back to be saved again: it has to fit as it is stored.
+    if (safe.length > MAX_ARTICLE) throw fieldError(`${tongue}.content`, 'too_long')
+    if (depthOf(safe) > MOST_WITHIN) throw fieldError(`${tongue}.content`, 'invalid')
     return isBlank(safe) ? noHtml : safe
   }
   return {
     pictures: [...known.values()],
     text: {
       ...zh_cn,
-      content: html(zh_cn.content),
+      content: html('zh_cn'),
       titleEn: en.title || null,
       subtitleEn: en.subtitle || null,
       introductionEn: en.introduction || null,
-      contentEn: html(en.content) || null,
+      contentEn: html('en') || null,
       titleTw: zh_tw.title || null,
       subtitleTw: zh_tw.subtitle || null,
       introductionTw: zh_tw.introduction || null,
-      contentTw: html(zh_tw.content) || null,
+      contentTw: html('zh_tw') || null,
       ...coverOf(typed.image_url),
       sources: typed.sources.filter((source) => source !== ''),
       surnameIds: surnameIdsOf(typed.surnames, named),
