@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
 import { words } from './account-words.ts'
+import { done, type OwnBook, ownBook } from './family-trees.ts'
 import { call, keepToken, logIn, newMember, newToken, register, tokenOf } from './members.ts'
 import {
   button,
@@ -280,3 +281,82 @@ test('a search whose session has ended says so, and goes on after log-in @deskto
   await button(page, '忘记了，跳过').click()
   await expect(button(page, '不记得，直接看结果')).toBeVisible()
 })
+
+test('a family tree and a person go from every window when their member logs out @desktop', async ({
+  page,
+  context,
+  request,
+  journey,
+}) => {
+  journey.expectFailure(/401/)
+  const own = await ownBook(page, request)
+  const person = await privateTree(request, own)
+  const tree = await context.newPage()
+  await open(tree, `/family-tree?id=${own.id}&person-id=${person}`)
+  await expect(tree.getByText('隐名氏').first()).toBeVisible()
+  const about = await context.newPage()
+  await open(about, `/family-tree-person?id=${person}&family_tree_id=${own.id}`)
+  await expect(about.locator('h1')).toContainText('隐名氏')
+  await page.goto('/profile?tab=3')
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录', exact: true }).click()
+  for (const window of [tree, about]) {
+    await expect(window.getByRole('alert')).toContainText('您已不在登录状态')
+    await expect.poll(() => window.content()).not.toContain('隐名氏')
+    expect(await window.title()).not.toContain('隐名氏')
+    expect(await kept(window)).not.toContain('隐名氏')
+  }
+})
+
+test('a session that ended elsewhere empties the page when its reader comes back to it @desktop', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.expectFailure(/401/)
+  await page.clock.install()
+  const own = await ownBook(page, request)
+  const person = await privateTree(request, own)
+  await open(page, `/family-tree-person?id=${person}&family_tree_id=${own.id}`)
+  await expect(page.locator('h1')).toContainText('隐名氏')
+  await call(request, 'POST /api/web/user/logout', {}, { token: own.token })
+  await page.clock.fastForward(61_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('alert')).toContainText('您已不在登录状态')
+  await expect.poll(() => page.content()).not.toContain('隐名氏')
+})
+
+test('what was typed is sealed when a session ends, and nobody else opens it @desktop', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.expectFailure(/401/)
+  const text = words['zh-CN']
+  const member = await register(request, { withMobile: true })
+  const token = await logIn(page.context(), request, member)
+  await open(page, '/profile?tab=1')
+  await button(page, text.update).click()
+  await field(page, text.nativePlace).fill('福建安溪')
+  await call(request, 'POST /api/web/user/logout', {}, { token })
+  await button(page, text.save).click()
+  await page.waitForURL(/\/auth\/login\?next=/)
+  const sealed = await kept(page)
+  expect(sealed).toContain('sealed:')
+  for (const typed of ['福建安溪', '嘉树']) expect(sealed).not.toContain(typed)
+  const other = await register(request)
+  await logInAnew(page, other)
+  await expect(page).toHaveURL(/\/profile\?tab=1/)
+  await expect(page.getByText('福建安溪')).toHaveCount(0)
+})
+
+/** What a tab keeps in its storage. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+
+/** A family tree that nobody but its owner sees, with one person who is alive. */
+async function privateTree(request: APIRequestContext, { id, token }: OwnBook) {
+  const visibility = { id, visibility: 'private' } as const
+  await done(request, 'POST /api/web/tree/visibility', visibility, token)
+  const person = { surname: '陈', name: '隐名氏', sex: 1, death: 0 } as const
+  const first = { family_tree_id: id, ...person }
+  return (await done(request, 'POST /api/web/tree/node/init', first, token)).first_node_id
+}

@@ -43,6 +43,8 @@ export interface Endpoint<
   errors: readonly ErrorCode[]
   /** A limit of its own, stricter than the general one. */
   limit?: CallLimit
+  /** Largest body, in bytes, where that is more than the usual 64 KiB. */
+  maxBytes?: number
   /** How many calls one of these counts as in the general limit; 1 where absent. */
   cost?: number
 }

@@ -32,6 +32,8 @@ export const user = z.object({
   sex: z.literal([0, 1, 2]),
   lang: z.enum(langs),
   role,
+  /** 256 bits, base64url: what the member's browser seals unsaved words with when a session ends. */
+  draft_key: z.string(),
   consent_version: z.string(),
   /** Counts saves of the profile: sent back with the next one, it keeps two windows apart. */
   row_version: z.number().int(),

@@ -64,6 +64,9 @@ const listed = {
   in_english: z.boolean(),
 }
 
+/** Three texts of the greatest length, in Chinese, and the fields around them. */
+const MAX_ARTICLE_BYTES = 3 * (3 * MAX_ARTICLE) + 64 * 1024
+
 export const staffArticle = z.object({
   ...listed,
   fields: articleFields,
@@ -136,6 +139,7 @@ export const staffArticles = {
     policy: 'article.edit',
     input: z.object({ ...write, ...fields }),
     output: staffArticle,
+    maxBytes: MAX_ARTICLE_BYTES,
     errors: ['not_found', 'conflict'],
   }),
   publish: endpoint({
@@ -191,6 +195,7 @@ export const staffArticles = {
     policy: 'article.edit',
     input: z.object({ article_id: requiredId, lang: z.enum(langs), ...fields }),
     output: article,
+    maxBytes: MAX_ARTICLE_BYTES,
     errors: ['not_found'],
   }),
 }

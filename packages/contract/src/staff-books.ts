@@ -104,6 +104,8 @@ export const staffBooks = {
         .max(bookFields.length),
     }),
     output: staffBook,
+    // Abstracts in three languages, each with what it replaces.
+    maxBytes: 1_000_000,
     errors: ['not_found', 'conflict'],
   }),
   undo: endpoint({

@@ -78,6 +78,7 @@ export const staffSurnames = {
         .max(surnameFields.length),
     }),
     output: staffSurname,
+    maxBytes: 1_000_000,
     errors: ['not_found', 'conflict'],
   }),
   undo: endpoint({
@@ -108,6 +109,7 @@ export const staffSurnames = {
         .max(celebrityFields.length),
     }),
     output: staffSurname,
+    maxBytes: 1_000_000,
     errors: ['not_found', 'conflict'],
   }),
   moveCelebrity: endpoint({

@@ -9,6 +9,8 @@ import { createI18n } from './i18n/create-i18n.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { keepEarlyWords } from './lib/early-words.ts'
 import { watchOverlays } from './lib/overlay-history.ts'
+import { openDrafts } from './lib/sealed-drafts.ts'
+import { shownMember } from './lib/shown-member.ts'
 import { watchWayBack } from './lib/way-back.ts'
 import { textsOf } from './page-texts.ts'
 import { NonceContext } from './shell/nonce.ts'
@@ -25,6 +27,9 @@ const i18n = createI18n(lang, await loadTexts(lang, textsOf(location.pathname)))
 setBrowserI18n(i18n)
 
 keepEarlyWords()
+
+const member = shownMember()
+if (member !== undefined) await openDrafts(member)
 
 startTransition(() => {
   hydrateRoot(

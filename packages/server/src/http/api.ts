@@ -10,7 +10,7 @@ import { type ApiContext, type Mounting, routeOf } from './mounting.ts'
 import { mountStreams } from './streams.ts'
 import { mountUploads } from './uploads.ts'
 
-/** Largest JSON body, in bytes. */
+/** Largest JSON body, in bytes, where the endpoint names none. */
 export const BODY_LIMIT = 64 * 1024
 
 /** Mounts every endpoint under the envelope, the signature, the session and the limits. */
@@ -54,6 +54,7 @@ function mountJson(
   const { check, limits } = mounting
   api.route({
     ...routeOf(implementation, mounting),
+    bodyLimit: implementation.endpoint.maxBytes ?? BODY_LIMIT,
     handler: async (request, reply) => {
       const fields = fieldsOf(request)
       const caller = await check(request, reply, fields)

@@ -6,7 +6,9 @@ import { showMessage } from '../ui/messages.ts'
 import { type ApiClient, type CallApi, createApiClient } from './api-client.ts'
 import { isCallFailure } from './call-failure.ts'
 import { dropToken, keptToken } from './session-cookie.ts'
-import { tellSessionEnd } from './session-end.ts'
+import { closeSession } from './session-end.ts'
+import { noteMember } from './session-windows.ts'
+import { shownMember } from './shown-member.ts'
 import { waitWords } from './wait-words.ts'
 
 /** How long a message about a lost session shows before the reader is led on. */
@@ -14,9 +16,6 @@ const SESSION_MESSAGE_MS = 1000
 
 /** Name of the `<meta>` that carries the application's signing secret to the browser. */
 export const SIGN_SECRET_META = 'sign-secret'
-
-/** Name of the `<meta>` with the uid of the member whom the page shows. */
-export const MEMBER_META = 'member'
 
 function metaContent(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
@@ -29,7 +28,7 @@ export const apiClient: ApiClient = createApiClient({
   lang: () => langOr(document.documentElement.lang),
   signSecret: () => metaContent(SIGN_SECRET_META) ?? '',
   token: keptToken,
-  member: () => metaContent(MEMBER_META),
+  member: shownMember,
   lostText: (kind) => browserI18n().t(`common:call.${kind}`),
   waitText: (seconds) =>
     browserI18n().t('common:call.wait', {
@@ -54,8 +53,12 @@ function endsSession(error: unknown): boolean {
 
 function onSessionInvalid(msg: string, silent: boolean): void {
   dropToken()
-  if (silent) return
-  tellSessionEnd()
+  if (silent) {
+    // The page says so by itself, and what it shows of its member goes.
+    if (shownMember() !== undefined) noteMember(null)
+    return
+  }
+  closeSession()
   showMessage({ kind: 'error', text: msg, durationMs: SESSION_MESSAGE_MS })
   const next = `${location.pathname}${location.search}`
   setTimeout(() => location.assign(paths.login({ next })), SESSION_MESSAGE_MS)

@@ -7,11 +7,14 @@ import { MissingBook } from '../features/trees/page/start/missing-book.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
 import type { PageFailure } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/family-tree-hints.ts'
 
 type Found = { kind: 'found'; book: TreeBook; hints: HintList }
 type Missing = { kind: 'missing' }
+
+export const handle: PageHandle = { personal: true }
 
 /** Whoever does not belong to the book hears no more than that there is nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -10,12 +10,15 @@ import { PersonPage } from '../features/trees/person-page/person-page.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
 import { callOrNull } from '../lib/call-or-null.ts'
 import { pageContext } from '../page-context.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/family-tree-person.ts'
 
 /** `notFound` also where the person could not be read: the specification makes one alert of both. */
 type Missing = { kind: 'noIds' | 'notFound'; mayLogIn: boolean }
 type Found = { kind: 'found'; person: Person; hints: HintList | null }
+
+export const handle: PageHandle = { personal: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, signedIn } = context.get(pageContext)

@@ -15,7 +15,7 @@ import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/family-tree.ts'
 
-export const handle: PageHandle = { footer: false, floating: false }
+export const handle: PageHandle = { footer: false, floating: false, personal: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, signedIn } = context.get(pageContext)

@@ -4,9 +4,11 @@ import { langOr } from '@suyuan/contract/lang'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Scripts, ScrollRestoration, useLocation } from 'react-router'
-import { MEMBER_META, SIGN_SECRET_META } from '../lib/call-api.ts'
+import { SIGN_SECRET_META } from '../lib/call-api.ts'
 import { giveEarlyWords } from '../lib/early-words.ts'
 import { useRootData } from '../lib/root-data.ts'
+import { DRAFT_KEY_META } from '../lib/sealed-drafts.ts'
+import { MEMBER_META } from '../lib/shown-member.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { textsOf } from '../page-texts.ts'
 import sealUrl from '../ui/seal.svg'
@@ -46,6 +48,7 @@ export function Document({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#fbf8f1" />
         {root && <meta name={SIGN_SECRET_META} content={root.signSecret} />}
         {root?.user && <meta name={MEMBER_META} content={root.user.uid} />}
+        {root?.user && <meta name={DRAFT_KEY_META} content={root.user.draft_key} />}
         <link rel="icon" href={sealUrl} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
         <link rel="manifest" href={`/manifest.${lang}.webmanifest`} />

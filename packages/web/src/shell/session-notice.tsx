@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { tellSessionEnd } from '../lib/session-end.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './session-notice.module.css'
@@ -22,8 +21,6 @@ export function SessionNotice({ beside }: { beside: SessionBeside }) {
   }, [withheld])
 
   function logIn(): void {
-    // Forms keep what was typed for the member who comes back.
-    tellSessionEnd()
     window.location.assign(paths.login({ next: `${pathname}${search}` }))
   }
 

@@ -12,7 +12,8 @@ import { SessionNotice } from './session-notice.tsx'
 import styles from './shell.module.css'
 import { useOverlayHistory } from './use-overlay-history.ts'
 import { useServiceWorker } from './use-service-worker.ts'
-import { isWithheld, useSessionBeside } from './use-session-beside.ts'
+import { useSessionBeside } from './use-session-beside.ts'
+import { useSessionClosed } from './use-session-closed.ts'
 import { useSessionUpkeep } from './use-session-upkeep.ts'
 import { useStaying } from './use-staying.ts'
 
@@ -30,6 +31,7 @@ export function Shell({ children }: ShellProps) {
   useServiceWorker()
   const asking = useStaying()
   const beside = useSessionBeside()
+  const closed = useSessionClosed(beside)
   return (
     <div className={styles.shell} data-background={background}>
       <a href="#content" className={styles.skip} data-print="hide">
@@ -38,14 +40,8 @@ export function Shell({ children }: ShellProps) {
       <NavigationProgress asking={asking} />
       <Header />
       {beside && <SessionNotice beside={beside} />}
-      <main
-        id="content"
-        ref={content}
-        tabIndex={-1}
-        className={styles.content}
-        data-withheld={(personal && isWithheld(beside)) || undefined}
-      >
-        {children}
+      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+        {personal && closed ? null : children}
       </main>
       {floating && <Floating />}
       {footer && <Footer />}

@@ -12,7 +12,7 @@ export function useSessionUpkeep(): void {
     const token = keptToken()
     if (signedIn && token !== undefined) keepToken(token)
     const listener = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && (keptToken() !== undefined) !== signedIn) location.reload()
+      if (persisted && keptToken() !== token) location.reload()
     }
     window.addEventListener('pageshow', listener)
     return () => window.removeEventListener('pageshow', listener)

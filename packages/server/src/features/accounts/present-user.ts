@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import type { Lang } from '@suyuan/contract/lang'
 import type { User } from '@suyuan/contract/member'
 import { AppError } from '../../app/app-error.ts'
@@ -25,9 +26,16 @@ export async function presentUser(db: Queryable, row: UserRow, lang: Lang): Prom
     sex: row.sex === 1 ? 1 : row.sex === 0 ? 0 : 2,
     lang: row.lang,
     role: row.role,
+    draft_key: draftKeyOf(row),
     consent_version: row.consentVersion,
     row_version: row.rowVersion,
   }
+}
+
+/** From what only the database knows of the member; another one after a new password. */
+function draftKeyOf({ id, passwordHash }: UserRow): string {
+  const key = hkdfSync('sha256', passwordHash, id, 'drafts', 32)
+  return Buffer.from(key).toString('base64url')
 }
 
 /** @throws {AppError} session_unknown where the account has just been erased */
