@@ -45,7 +45,6 @@ export function closeSession(): void {
 
 /** What the server wrote into the document for the first view of the page. */
 function emptyDocument(): void {
-  document.title = location.hostname
   for (const script of document.querySelectorAll('script:not([src])')) {
     if (script.textContent.includes('__reactRouterContext')) script.textContent = ''
   }

@@ -41,7 +41,7 @@ export function Shell({ children }: ShellProps) {
       <Header />
       {beside && <SessionNotice beside={beside} />}
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-        {personal && closed ? null : children}
+        {personal && closed ? <title>{t('brand')}</title> : children}
       </main>
       {floating && <Floating />}
       {footer && <Footer />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { queryClient } from '../lib/answers.ts'
 import { callApi } from '../lib/call-api.ts'
 import { useCurrentUser } from '../lib/current-user.ts'
@@ -16,7 +16,8 @@ export function useSessionClosed(beside: SessionBeside | null): boolean {
   const withheld = isWithheld(beside)
   const closed = useSyncExternalStore(onSessionClosed, isSessionClosed, () => false)
   const wasWithheld = useRef(false)
-  useEffect(() => {
+  // Forms keep what was typed while they still stand; then, before anything is painted, they go.
+  useLayoutEffect(() => {
     if (withheld) closeSession()
     else if (wasWithheld.current && beside === null) location.reload()
     wasWithheld.current = withheld
@@ -25,7 +26,7 @@ export function useSessionClosed(beside: SessionBeside | null): boolean {
     if (closed) queryClient().clear()
   }, [closed])
   useLookAtSession()
-  return withheld || closed
+  return closed
 }
 
 /** A session can end elsewhere while nothing is called from here: whoever comes back is told. */
