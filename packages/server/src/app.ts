@@ -18,6 +18,7 @@ import { isStaffToken, resolveSession, sharedSessionFinder } from './features/ac
 import { documentRoutes } from './features/discovery/documents.ts'
 import { SharePictures } from './features/discovery/pictures/share-pictures.ts'
 import { openTrees } from './features/trees/trees.routes.ts'
+import { keepClear } from './http/abandoned-uploads.ts'
 import { answerFailure } from './http/answer-failure.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -41,7 +42,8 @@ import { serveSharePictures } from './http/share-pictures.ts'
 import type { Worker } from './jobs/worker.ts'
 import { mediaReaders } from './media-readers.ts'
 import { implementations } from './routes.ts'
-import { createWork } from './work.ts'
+import { createWork, workFolders } from './work.ts'
+import { clearAbandoned } from './work-folder.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -78,10 +80,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = newServer(config, log)
   const { db } = database
   const passwords = new Passwords(config.passwordCost)
-  const { context, store, worker } = await createWork(database, config, app.log)
+  const { context, store, worker, folder } = await createWork(database, config, app.log)
   const trees = openTrees(db)
   const media = { db, store, quota: config.mediaQuota }
-  const uploadFolder = join(config.dataDir, 'uploads')
+  const uploadFolder = folder.path
   const memory = new AnswerMemory(() => contentMark(db))
   const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('worker', worker)
@@ -89,7 +91,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => {
     if (config.worker === 'inside') worker.start()
   })
-  app.addHook('onClose', () => worker.stop())
+  app.addHook('onClose', async () => {
+    await worker.stop()
+    await folder.close()
+  })
+  keepClear(app, () => clearAbandoned(workFolders(config)))
   answerEverything(app)
   letGoOfConnections(app)
   const counter = openCounter(app, config)

@@ -23,13 +23,19 @@ import { mediaJobs, mediaSchedules } from './media/media-jobs.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { openMediaStore } from './media/open-store.ts'
 import { personalData } from './personal-data.ts'
+import { openWorkFolder, type WorkFolder } from './work-folder.ts'
 
 export interface Work {
   /** What owes work and does it: all but what answers alone need. */
   context: AccountWork
   store: MediaStore
   worker: Worker
+  /** For files that are being worked on; to be closed after the worker has stopped. */
+  folder: WorkFolder
 }
+
+/** Below which every process on a data folder has its own. */
+export const workFolders = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'uploads')
 
 /** What is owed at regular times, once among all servers. */
 export const schedules: readonly Schedule[] = [
@@ -51,8 +57,8 @@ export async function createWork(
   const store = await openMediaStore(config.media)
   const delivery = createDelivery(config)
   const context = { db, upkeep: openUpkeep, config, log, delivery, queue, personalData }
-  const folder = join(config.dataDir, 'uploads')
-  const imports = { db, upkeep: openUpkeep, store, quota: config.mediaQuota, folder }
+  const folder = await openWorkFolder(workFolders(config))
+  const imports = { db, upkeep: openUpkeep, store, quota: config.mediaQuota, folder: folder.path }
   const handlers = [
     ...accountJobs(context),
     ...letterJobs(context),
@@ -65,5 +71,5 @@ export async function createWork(
     ...hintJobs({ db, queue, address }),
     ...tidyJobs(database),
   ]
-  return { context, store, worker: new Worker({ db, queue, handlers, log }) }
+  return { context, store, worker: new Worker({ db, queue, handlers, log }), folder }
 }

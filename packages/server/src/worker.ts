@@ -29,13 +29,14 @@ async function start(): Promise<void> {
     await database.close()
     throw new ConfigError('DATA_DIR: no server is running on it; start that one first')
   }
-  const { worker } = await createWork(database, config, log)
+  const { worker, folder } = await createWork(database, config, log)
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     await worker.stop()
+    await folder.close()
     await database.close()
     process.exit(0)
   }

@@ -11,7 +11,6 @@ import { requireDiskRoom } from '../app/disk-room.ts'
 import { admit, executeUpload } from '../app/execute.ts'
 import type { ReceivedFile, UploadImplementation } from '../app/implement.ts'
 import { type CallerBounds, OpenSlots, slotsOf } from '../app/open-slots.ts'
-import { keepClear } from './abandoned-uploads.ts'
 import { success } from './answer.ts'
 import { NO_DEADLINE } from './body-deadline.ts'
 import { asFields, header } from './call-check.ts'
@@ -38,7 +37,6 @@ export async function mountUploads(
   const { check, limits, findSession, uploadFolder } = mounting
   if (implementations.length === 0) return
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 })
-  await keepClear(uploads, uploadFolder)
   const slots = new OpenSlots()
   uploads.removeAllContentTypeParsers()
   uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
