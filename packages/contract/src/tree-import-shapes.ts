@@ -40,6 +40,9 @@ export const importPerson = z.object({
 
 export type ImportPerson = z.output<typeof importPerson>
 
+/** Columns whose cells name another row's person. */
+export const askedColumns = ['father', 'mother', 'spouse'] as const
+
 const found = z.object({
   people: z.number(),
   families: z.number(),
@@ -74,9 +77,23 @@ const found = z.object({
       column: z.string(),
       value: z.string(),
       text: z.string(),
+      /** Where it is asked whom a cell means: which cell, and the rows to choose from. */
+      asks: z
+        .object({
+          column: z.enum(askedColumns),
+          choices: z.array(
+            z.object({
+              ...{ line: z.number(), sheet: z.string(), name: z.string() },
+              ...{ generation: z.string(), born: z.string(), father: z.string() },
+            }),
+          ),
+        })
+        .nullable(),
     }),
   ),
   fault_count: z.number(),
+  /** Of a workbook with several sheets, those that can be read, and which of them are. */
+  sheets: z.array(z.object({ name: z.string(), is_read: z.boolean() })),
   first_people: z.array(importPerson),
   /** Who the book would begin with, unless somebody else is chosen. */
   root: importPerson.nullable(),

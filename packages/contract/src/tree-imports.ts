@@ -5,10 +5,17 @@ import { fileEncodings } from './files-of-relatives.ts'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { mediaId } from './media.ts'
 import { optionalTreeId, requestKey, treeId, visibility } from './tree-fields.ts'
-import { importPerson, treeImport } from './tree-import-shapes.ts'
+import { askedColumns, importPerson, treeImport } from './tree-import-shapes.ts'
 import { importMatch, matchGroups, matchPreferences } from './tree-merges.ts'
 
 const ofImport = { id: treeId }
+const rowNumber = z
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 20)
+/** Spreadsheets allow 31 characters. */
+const sheetName = z.string().max(255)
 
 export const treeImports = {
   start: endpoint({
@@ -44,6 +51,32 @@ export const treeImports = {
     input: z.object(ofImport),
     output: treeImport,
     errors: ['not_found'],
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/import/answer',
+    summary: 'Says whom cells of a table mean, and which of its sheets are read; it is read again',
+    auth: 'member',
+    policy: 'import.confirm',
+    input: z.object({
+      ...ofImport,
+      people: z
+        .array(
+          z.object({
+            ...{ line: rowNumber, sheet: sheetName, column: z.enum(askedColumns) },
+            value: z.string().max(1000),
+            /** The row of whom is meant. */
+            ...{ meant_line: rowNumber, meant_sheet: sheetName },
+          }),
+        )
+        .max(200)
+        .default([]),
+      /** Sheets that are not to be read; those said before where absent. */
+      without_sheets: z.array(sheetName).max(200).optional(),
+    }),
+    output: treeImport,
+    errors: ['not_found', 'conflict'],
+    limit: { calls: 60, seconds: 3600 },
   }),
   people: endpoint({
     method: 'POST',

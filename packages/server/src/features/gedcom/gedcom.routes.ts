@@ -8,6 +8,7 @@ import { ExportSlots } from './exporting/export-slots.ts'
 import type { Imports } from './importing/import-access.ts'
 import { importPeople } from './importing/import-people.ts'
 import {
+  answerImport,
   cancelImport,
   confirmImport,
   importInfo,
@@ -45,6 +46,7 @@ export const gedcomRoutes = (
   implement(treeImports.start, ({ input, caller }) => startImport(imports, input, caller)),
   implement(treeImports.list, ({ caller }) => listImports(imports, caller)),
   implement(treeImports.info, ({ input, caller }) => importInfo(imports, input, caller)),
+  implement(treeImports.answer, ({ input, caller }) => answerImport(imports, input, caller)),
   implement(treeImports.people, ({ input, caller }) => importPeople(imports, input, caller)),
   implement(treeImports.confirm, ({ input, caller }) => confirmImport(imports, input, caller)),
   implement(treeImports.match, ({ input, caller }) => matchImport(imports, input, caller)),

@@ -13,6 +13,7 @@ import { openGedzip, UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { draftsOf, kinOf, scanFile, TooManyPeople } from '../read-in-passes.ts'
 import type { Problems } from '../reading/problem.ts'
 import { readTable } from '../sheet/read-table.ts'
+import type { TableAnswers } from '../sheet/table-answers.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
 import { namesPeople } from '../sheet/table-sheets.ts'
 
@@ -27,6 +28,8 @@ export interface DraftSource {
   lines: { read: number; mapped: number; kept: number; leftOut: number }
   /** Cells of a table that must be mended first. */
   faults: readonly TableFault[]
+  /** Sheets of a table that has several. */
+  sheets: readonly { name: string; isRead: boolean }[]
   /** Files packed with it. */
   media: number
   /** All records, as often as they are asked for. */
@@ -41,6 +44,8 @@ export class NotATree extends UnusableFile {}
 
 export interface SourceOptions {
   encoding: Encoding | undefined
+  /** What the owner of a table has said of it. */
+  answers?: TableAnswers | undefined
   /** Told how much more of a pass has been read, and how much one has in all: bytes, or records. */
   onRead(count: number, ofAll: number): void
 }
@@ -122,6 +127,7 @@ async function openGedcom(
     problems,
     lines,
     faults: [],
+    sheets: [],
     media: 0,
     drafts: () => draftsOf(scan, counted()),
     kin: () => kinOf(scan, counted()),
@@ -132,7 +138,7 @@ async function openGedcom(
 async function openTable(
   rows: SourceRows,
   encoding: string,
-  { onRead }: SourceOptions,
+  { onRead, answers }: SourceOptions,
 ): Promise<DraftSource> {
   let [all, read, share] = [0, 0, 0]
   async function* counted() {
@@ -147,7 +153,8 @@ async function openTable(
   }
   const { sheets } = rows
   const source = Object.assign(counted(), sheets && { sheets })
-  const { book, faults, problems, header, passedOver } = await readTable(source)
+  const table = await readTable(source, answers)
+  const { book, faults, problems, header, passedOver } = table
   // Pages, pictures and texts of any kind can be taken for a table of one column.
   if (!namesPeople(header)) throw new NotATree('no column of names')
   const named = renumbered(book)
@@ -166,6 +173,7 @@ async function openTable(
     problems,
     lines: { read, mapped: read - passedOver, kept: 0, leftOut: passedOver },
     faults,
+    sheets: table.sheets,
     media: 0,
     drafts,
     kin: drafts,

@@ -135,7 +135,7 @@ const isOutOfMemory = (error: unknown) =>
 async function look(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {
   await slow.delete(treeImportPeople).where(eq(treeImportPeople.import, row.id))
   let part = 0
-  for await (const message of readInThread({ path, encoding: encodingOf(row) }, run.signal)) {
+  for await (const message of readInThread({ path, ...readingOf(row) }, run.signal)) {
     if (message.kind === 'progress') run.report({ share: message.share })
     else if (message.kind === 'people') {
       part += 1
@@ -145,16 +145,21 @@ async function look(context: ImportContext, row: ImportRow, { path, run, slow }:
 }
 
 async function found(context: ImportContext, row: ImportRow, said: Found): Promise<void> {
+  const { answers } = readingOf(row)
   const failure = failureOf(said)
   if (failure !== '' && failure !== 'table_faults') return fail(context, row, failure)
   await context.db
     .update(treeImports)
-    .set({ state: 'ready', preview: said })
+    .set({ state: 'ready', preview: answers ? { ...said, answers } : said })
     // Not where it was cancelled meanwhile: nothing of it is to stay.
     .where(and(eq(treeImports.id, row.id), eq(treeImports.state, row.state)))
 }
 
-export const encodingOf = ({ encoding }: ImportRow) => encodings.find((each) => each === encoding)
+/** How a file is to be read, as its owner has said. */
+export function readingOf({ encoding, preview }: ImportRow) {
+  const { answers } = (preview ?? {}) as Partial<Found>
+  return { encoding: encodings.find((each) => each === encoding), answers }
+}
 
 /**
  * Makes a book of nobody's for an import, in the place of one that was filled half way.
@@ -182,7 +187,7 @@ export async function freshStaging(
 /** Fills a book that nobody sees, and gives it to its owner when it is whole. */
 async function write(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {
   const staging = await freshStaging(slow, row)
-  const task = { path, encoding: encodingOf(row), book: staging }
+  const task = { path, ...readingOf(row), book: staging }
   const { ownerId } = row
   const preview = row.preview as Found | null
   const report = (share: number) => run.report({ share })

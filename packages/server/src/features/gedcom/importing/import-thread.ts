@@ -76,7 +76,9 @@ async function work(task: ThreadTask): Promise<void> {
     told = share
     send({ kind: 'progress', share })
   }
-  const source = await openSource(task.path, { encoding: task.encoding, onRead })
+  const source = await openSource(task.path, {
+    ...{ encoding: task.encoding, answers: task.answers, onRead },
+  })
   try {
     if (task.book === undefined) await look(source)
     else await write(source, task.book, task.withMedia === true && source.media > 0)
@@ -148,6 +150,7 @@ function foundIn(
       .slice(0, FAULTS_TOLD)
       .map((fault) => ({ ...fault, value: fitted(fault.value, VALUE_TOLD) })),
     faultCount: faults.length,
+    sheets: [...source.sheets],
     media,
     firstPeople: people,
     ...told,

@@ -15,6 +15,7 @@ import { attachFile } from '../../../media/media-files.ts'
 import { requireBookPlace } from '../../trees/owned-books.ts'
 import { mergeChoiceOf } from '../merging/merge-choice.ts'
 import { presentMerge } from '../merging/present-merge.ts'
+import { noAnswers, withAnswers } from '../sheet/table-answers.ts'
 import { forgetFile } from './end-import.ts'
 import { findImport, type Imports, lockImport } from './import-access.ts'
 import {
@@ -176,6 +177,34 @@ export async function confirmImport(
     const choice: ImportChoice = { ...said, root }
     const job = await queue.enqueue(tx, writeImportJob, { id }, jobOf(found))
     return withJob(tx, found, job, { state: 'writing', choice, failure: '' })
+  })
+  return present(db, row, caller)
+}
+
+/**
+ * Takes what its owner says of a table, and has it read again.
+ * @throws {AppError} not_found, conflict where it is no table that waits for its confirmation
+ */
+export async function answerImport(
+  { db, queue }: Imports,
+  { id, people, without_sheets }: Form<'answer'>,
+  caller: SignedInCaller,
+): Promise<TreeImport> {
+  const row = await transact(db, async (tx) => {
+    const found = await lockImport(tx, id, 'confirm', caller)
+    const preview = found.preview as Found | null
+    if (found.state !== 'ready' || !preview?.isTable) throw new AppError('conflict')
+    const said = people.map(({ meant_line, meant_sheet, ...cell }) => ({
+      ...cell,
+      meant: { line: meant_line, sheet: meant_sheet },
+    }))
+    const answers = withAnswers(preview.answers ?? noAnswers, said, without_sheets)
+    const job = await queue.enqueue(tx, readImportJob, { id }, jobOf(found))
+    return withJob(tx, found, job, {
+      state: 'reading',
+      failure: '',
+      preview: { ...preview, answers },
+    })
   })
   return present(db, row, caller)
 }

@@ -1,10 +1,10 @@
 import type { Lang } from '@suyuan/contract/lang'
-import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
+import { askedColumns, type TreeImport } from '@suyuan/contract/tree-import-shapes'
 import type { jobs } from '../../../db/schema/jobs.ts'
 import { outcomeOf } from '../merging/merge-choice.ts'
 import { problemTexts } from '../problem-texts.ts'
 import { headingIn } from '../sheet/table-columns.ts'
-import { describeTableFault } from '../sheet/table-faults.ts'
+import { describeTableFault, type TableFault } from '../sheet/table-faults.ts'
 import { type ImportRow, mediaReportOf } from './import-rows.ts'
 import { mediaRefusals } from './media-refusals.ts'
 import type { MediaReport } from './take-media.ts'
@@ -60,6 +60,12 @@ function presentMedia(report: MediaReport | null, lang: Lang): TreeImport['media
   )
 }
 
+/** What a cell asks, where its owner can choose. */
+function asksOf({ column, choices }: TableFault) {
+  const asked = askedColumns.find((each) => each === column)
+  return asked && choices ? { column: asked, choices } : null
+}
+
 function presentFound(found: Found, lang: Lang): TreeImport['found'] {
   const { lines, told, root } = found
   return {
@@ -84,8 +90,10 @@ function presentFound(found: Found, lang: Lang): TreeImport['found'] {
       column: fault.column ? headingIn(lang, fault.column) : '',
       value: fault.value,
       text: describeTableFault(fault, lang),
+      asks: asksOf(fault),
     })),
     fault_count: found.faultCount,
+    sheets: (found.sheets ?? []).map(({ name, isRead }) => ({ name, is_read: isRead })),
     first_people: found.firstPeople,
     root,
     title: told.title ?? '',

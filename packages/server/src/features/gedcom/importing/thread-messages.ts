@@ -2,6 +2,7 @@ import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
 import type { BookTold } from '../book/book-record.ts'
 import type { Encoding } from '../encoding/encodings.ts'
 import type { Problem, ProblemCode } from '../reading/problem.ts'
+import type { TableAnswers } from '../sheet/table-answers.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
 import type { RowTable } from './book-rows.ts'
 import type { ShownFile, WantedMedia } from './wanted-media.ts'
@@ -10,6 +11,8 @@ import type { ShownFile, WantedMedia } from './wanted-media.ts'
 export interface ThreadTask {
   path: string
   encoding: Encoding | undefined
+  /** What the owner of a table has said of it. */
+  answers?: TableAnswers | undefined
   /** Number of the book that the rows are for; only looked through where absent. */
   book?: number
   /** Whether the pictures and documents packed with it are to be taken. */
@@ -31,6 +34,10 @@ export interface Found {
   /** Of a table: cells to be mended first; the first of them, and how many there are. */
   faults: TableFault[]
   faultCount: number
+  /** Sheets of a table that has several; absent in what was found before this was told. */
+  sheets?: { name: string; isRead: boolean }[]
+  /** What its owner has said of a table, by which it was read. */
+  answers?: TableAnswers
   media: number
   firstPeople: ImportPerson[]
   root: ImportPerson | null

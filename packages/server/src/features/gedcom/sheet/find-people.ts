@@ -1,6 +1,7 @@
 import { countedNumber } from './counted.ts'
+import { type AskedColumn, askedKey, noAnswers, type TableAnswers } from './table-answers.ts'
 import type { TableColumn } from './table-columns.ts'
-import type { TableFault } from './table-faults.ts'
+import type { RowChoice, TableFault } from './table-faults.ts'
 import { listed, type TableRow } from './table-rows.ts'
 import { isOfFamilyOnly, nameKey, toldName } from './told-name.ts'
 
@@ -78,9 +79,16 @@ export class PeopleOfTable {
   /** Fathers, as their children call them, by what these call their mother. */
   private readonly fathersBeside = new Map<string, Set<string>>()
   private readonly tell: (fault: TableFault) => void
+  /** Whom the owner has said that a cell means. */
+  private readonly answers: ReadonlyMap<string, { sheet: string; line: number }>
 
-  constructor(rows: readonly TableRow[], tell: (fault: TableFault) => void) {
+  constructor(
+    rows: readonly TableRow[],
+    tell: (fault: TableFault) => void,
+    { people }: TableAnswers = noAnswers,
+  ) {
     this.tell = tell
+    this.answers = new Map(people.map((said) => [askedKey(said), said.meant]))
     for (const row of rows) this.takeNumber(row)
     const taken = this.namedByNumber(rows)
     for (const row of rows) {
@@ -184,10 +192,12 @@ export class PeopleOfTable {
   private onlyOf(
     named: readonly TableRow[],
     row: TableRow,
-    column: TableColumn,
+    column: AskedColumn,
     value: string,
     isShared = false,
   ): TableRow | undefined {
+    const meant = named.length > 1 ? this.answered(named, row, column, value) : undefined
+    if (meant) return meant
     const at = { ...placeOf(row), column, value }
     if (named.length === 1 && !isShared) return named[0]
     if (named.length === 0) this.tell({ ...at, code: 'unknown_person' })
@@ -195,9 +205,22 @@ export class PeopleOfTable {
     else {
       const lines = named.slice(0, NAMESAKES_TOLD).map((other) => other.line)
       const detail = lines.join('、') + (named.length > lines.length ? '…' : '')
-      this.tell({ ...at, code: 'several_people', detail })
+      const choices = named.slice(0, NAMESAKES_TOLD).map(choiceOf)
+      this.tell({ ...at, code: 'several_people', detail, choices })
     }
     return undefined
+  }
+
+  /** Who was chosen for a cell, where that is one of those it can mean. */
+  private answered(
+    named: readonly TableRow[],
+    { sheet = '', line }: TableRow,
+    column: AskedColumn,
+    value: string,
+  ): TableRow | undefined {
+    const meant = this.answers.get(askedKey({ sheet, line, column, value }))
+    if (!meant) return undefined
+    return named.find((row) => row.line === meant.line && (row.sheet ?? '') === meant.sheet)
   }
 
   private unlisted(row: TableRow, column: TableColumn, value: string): Unlisted | undefined {
@@ -206,6 +229,11 @@ export class PeopleOfTable {
     return undefined
   }
 }
+
+const choiceOf = ({ line, sheet = '', cells }: TableRow): RowChoice => ({
+  ...{ line, sheet, name: cells.surname + cells.name, generation: cells.generation },
+  ...{ born: cells.birth_date, father: cells.father },
+})
 
 const placeOf = ({ line, sheet }: TableRow) => ({ line, ...(sheet !== undefined && { sheet }) })
 

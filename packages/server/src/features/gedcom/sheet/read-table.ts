@@ -4,6 +4,7 @@ import { findLoops } from '../draft/find-loops.ts'
 import { Problems } from '../reading/problem.ts'
 import { PeopleOfTable } from './find-people.ts'
 import { RowReader } from './row-reader.ts'
+import { noAnswers, type TableAnswers } from './table-answers.ts'
 import type { TableHeader } from './table-columns.ts'
 import { addFamilies } from './table-families.ts'
 import type { TableFault } from './table-faults.ts'
@@ -19,6 +20,8 @@ export interface ReadTable {
   header: TableHeader
   /** Rows from which nothing is taken: those above the headings, such as a title, and sums. */
   passedOver: number
+  /** Of several sheets, those that name people, and whether they were read. */
+  sheets: { name: string; isRead: boolean }[]
 }
 
 const LEGAL = /^[A-Z0-9_]{1,19}$/
@@ -45,11 +48,14 @@ export type TableSource = AsyncIterable<SourceRow> & { sheets?: () => readonly S
  * Reads a table of relatives into the draft of a book, as a GEDCOM file is read. Nothing may be
  * imported while there are faults.
  */
-export async function readTable(source: TableSource): Promise<ReadTable> {
+export async function readTable(
+  source: TableSource,
+  answers: TableAnswers = noAnswers,
+): Promise<ReadTable> {
   const faults: TableFault[] = []
   const tell = (fault: TableFault) => faults.push(fault)
   const problems = new Problems()
-  const sheets = new TableSheets(tell, problems)
+  const sheets = new TableSheets(tell, problems, answers.withoutSheets)
   for await (const row of source) if (!sheets.take(row)) break
   const header = sheets.end(source.sheets?.() ?? [])
   const { rows, passedOver } = sheets
@@ -67,7 +73,7 @@ export async function readTable(source: TableSource): Promise<ReadTable> {
     records: [],
   }
   for (const row of rows) tellGuesses(row, sheets)
-  addFamilies(book, rows, { people: new PeopleOfTable(rows, tell), tell, problems })
+  addFamilies(book, rows, { people: new PeopleOfTable(rows, tell, answers), tell, problems })
   for (const { child } of findLoops(book)) {
     const row = rows[persons.findIndex(({ xref }) => xref === child)]
     if (!row) continue
@@ -75,7 +81,7 @@ export async function readTable(source: TableSource): Promise<ReadTable> {
     sheets.telling(row).fault({ line: row.line, column: 'father', code: 'own_parent', value })
   }
   faults.sort((a, b) => a.line - b.line)
-  return { book, faults, problems, header, passedOver }
+  return { book, faults, problems, header, passedOver, sheets: sheets.choices() }
 }
 
 function tellGuesses(row: TableRow, sheets: TableSheets): void {

@@ -98,6 +98,18 @@ export interface TableFault {
   code: TableFaultCode
   value: string
   detail?: string
+  /** Rows to choose from, where it is asked whom the cell means. */
+  choices?: RowChoice[]
+}
+
+/** A row as it is told apart from others of its name. */
+export interface RowChoice {
+  line: number
+  sheet: string
+  name: string
+  generation: string
+  born: string
+  father: string
 }
 
 export function describeTableFault({ code, detail = '' }: TableFault, lang: Lang): string {

@@ -28,10 +28,17 @@ export class TableSheets {
   passedOver = 0
   private readonly tell: (fault: TableFault) => void
   private readonly problems: Problems
+  private readonly without: ReadonlySet<string>
   private open: OpenSheet = { name: '', header: undefined, above: [] }
   private readonly read: OpenSheet[] = []
 
-  constructor(tell: (fault: TableFault) => void, problems: Problems) {
+  /** @param without names of sheets that are not to be read */
+  constructor(
+    tell: (fault: TableFault) => void,
+    problems: Problems,
+    without: readonly string[] = [],
+  ) {
+    this.without = new Set(without)
     this.tell = tell
     this.problems = problems
   }
@@ -52,7 +59,8 @@ export class TableSheets {
       this.open = { name, header: undefined, above: [] }
     }
     const { header, above } = this.open
-    if (header) this.takePerson(row, header)
+    if (header && this.without.has(name)) this.passedOver += 1
+    else if (header) this.takePerson(row, header)
     else if (above.length < MOST_ABOVE && row.cells.some((cell) => cell.trim() !== '')) {
       this.takeAbove(row)
     }
@@ -62,10 +70,17 @@ export class TableSheets {
   /** Headings of the first sheet that names people, or else what stands in the first row at all. */
   end(sheets: readonly Sheet[]): TableHeader {
     this.endSheet()
-    const used = this.read.filter(({ header }) => header)
+    const used = this.read.filter(({ header, name }) => header && !this.without.has(name))
     this.tellSheets(sheets, used)
     for (const { above } of used) this.passedOver += above.length
     return used[0]?.header ?? readTableHeader(this.read[0]?.above[0]?.cells ?? [])
+  }
+
+  /** Sheets among which can be chosen; none where there is one alone. */
+  choices(): { name: string; isRead: boolean }[] {
+    const named = this.read.filter(({ header }) => header)
+    if (named.length < 2) return []
+    return named.map(({ name }) => ({ name, isRead: !this.without.has(name) }))
   }
 
   private endSheet(): void {

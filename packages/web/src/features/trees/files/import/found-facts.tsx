@@ -83,8 +83,12 @@ export function FoundProblems({ found: { problems, is_table: isTable } }: FoundP
 }
 
 /** Cells of a table that must be mended first. */
-export function TableFaults({ found: { faults, fault_count: count } }: FoundProps) {
+export function TableFaults({ found }: FoundProps) {
   const { t } = useTranslation('treefiles')
+  // What is asked stands above, with what can be chosen.
+  const faults = found.faults.filter(({ asks }) => asks === null)
+  const count = found.fault_count - (found.faults.length - faults.length)
+  if (faults.length === 0) return null
   return (
     <Card className={styles.outcome}>
       <h2>{t('import.faults', { count })}</h2>

@@ -19,6 +19,7 @@ import { FoundFacts, FoundProblems, TableFaults } from './found-facts.tsx'
 import { ImportAct } from './import-act.tsx'
 import styles from './import-page.module.css'
 import { RootChooser } from './root-chooser.tsx'
+import { TableQuestions } from './table-questions.tsx'
 
 interface ImportPreviewProps {
   shown: TreeImport
@@ -36,7 +37,9 @@ export function ImportPreview({ shown, found, take, user }: ImportPreviewProps) 
     return (
       <>
         <FoundFacts shown={shown} found={found} />
+        <TableQuestions id={shown.id} found={found} take={take} />
         <TableFaults found={found} />
+        {found.problems.length > 0 && <FoundProblems found={found} />}
         <div className={styles.buttons}>
           <ButtonLink variant="primary" to={paths.familyTreeImport()}>
             {t('import.another')}
@@ -50,6 +53,7 @@ export function ImportPreview({ shown, found, take, user }: ImportPreviewProps) 
     <>
       <FoundFacts shown={shown} found={found} />
       <FoundProblems found={found} />
+      <TableQuestions id={shown.id} found={found} take={take} />
       {shown.failure === 'too_much_to_compare' && (
         <p role="alert">{t('import.failure.too_much_to_compare')}</p>
       )}
