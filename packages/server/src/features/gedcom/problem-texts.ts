@@ -142,9 +142,9 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
     en: 'columns that the spreadsheet hides were read as well: delete those you do not want and upload the table again',
   },
   sheets_read: {
-    'zh-CN': '文件有几张工作表，下面这些都读入了，合为一部家谱：不想要的，请删去后重新上传',
-    'zh-TW': '檔案有幾張工作表，下面這些都讀入了，合為一部家譜：不想要的，請刪去後重新上傳',
-    en: 'the file has several sheets; these were all read into one family tree: delete those you do not want and upload it again',
+    'zh-CN': '文件有几张工作表，下面这些都读入了，合为一部家谱：不想要的可以不读',
+    'zh-TW': '檔案有幾張工作表，下面這些都讀入了，合為一部家譜：不想要的可以不讀',
+    en: 'the file has several sheets; these were all read into one family tree; those you do not want can be left out',
   },
   sheet_without_names: {
     'zh-CN': '这张工作表没有“姓名”（或“姓”“名”）一栏，没有读入',

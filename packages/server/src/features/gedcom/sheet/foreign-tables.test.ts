@@ -93,6 +93,18 @@ it('sheets that count for themselves are read so; whom two of them have is asked
   expect(copied.faults).toEqual(['世系 (2) 2 id repeated_person 1'])
 })
 
+it('what must be mended is told sheet by sheet', async () => {
+  const head = ['姓', '名', '性别']
+  const { faults } = await made(
+    'order.xlsx',
+    sheetsFile({
+      长房: [head, ['陈', '甲', ''], ['陈', '乙', '?']],
+      二房: [head, ['陈', '丙', '?']],
+    }),
+  )
+  expect(faults).toEqual(['长房 3 sex bad_sex ?', '二房 2 sex bad_sex ?'])
+})
+
 it('a hidden sheet is not read, and named', async () => {
   const { people, problems } = await made(
     'hidden-sheet.xlsx',

@@ -80,7 +80,9 @@ export async function readTable(
     const value = row.cells.father
     sheets.telling(row).fault({ line: row.line, column: 'father', code: 'own_parent', value })
   }
-  faults.sort((a, b) => a.line - b.line)
+  const order = sheets.choices().map(({ name }) => name)
+  const place = ({ sheet = '' }: TableFault) => order.indexOf(sheet)
+  faults.sort((a, b) => place(a) - place(b) || a.line - b.line)
   return { book, faults, problems, header, passedOver, sheets: sheets.choices() }
 }
 
