@@ -1,7 +1,7 @@
 import type { CallLimit, Endpoint } from '@suyuan/contract/endpoint'
 import { AppError } from './app-error.ts'
 import type { Caller } from './caller.ts'
-import { networkOf } from './network.ts'
+import { holderOf, networkOf } from './network.ts'
 
 /** Counts by key, wherever the counts are kept. */
 export interface Counter {
@@ -94,8 +94,4 @@ export function limitsBy(counter: Counter): Limits {
       await spend(`${name}:members:${networkOf(caller.address)}`, 1, shared)
     },
   }
-}
-
-function holderOf({ session, address }: Pick<Caller, 'address' | 'session'>): string {
-  return session ? `member:${session.userId}` : `network:${networkOf(address)}`
 }

@@ -36,7 +36,7 @@ export async function changesSince(
   if (input.since >= graph.version) return { ...head, reload: false, delta: nothing }
   const rows = await changedRows(viewing.db, showing.book.row.number, input.since)
   const count = rows.people.length + rows.unions.length + rows.links.length
-  if (rows.isPartial || count > MOST_ROWS) {
+  if (rows.isPartial || rows.isTooMuch || count > MOST_ROWS) {
     return { ...head, reload: true, delta: nothing }
   }
   const answer = { version: rows.version, first_serial: rows.firstSerial, reload: false }

@@ -1,13 +1,19 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { fullName } from '@suyuan/contract/full-name'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
+import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../app/caller.ts'
+import { holderOf } from '../../app/network.ts'
+import type { Steps } from '../../app/pieces-in-turn.ts'
 import type { GraphPerson } from './graph/book-graph.ts'
 import { type Showing, showRelative } from './present-person.ts'
 import { isSurname, searchWord } from './search-key.ts'
 import { showBook, type Viewing } from './show-book.ts'
 
 type Found = OutputOf<typeof treeNodes.search>
+
+/** As many as one answer holds at most. */
+const MOST_FOUND = 100
 
 /**
  * How well people fit a word of a search, 0 for not at all: who is so named by surname or whole name
@@ -36,31 +42,96 @@ export function rankFor(
   }
 }
 
-/** People of a book by any of their names; living ones are found by those alone who may see them. */
-export async function searchBook(
-  viewing: Viewing,
-  input: ParsedInputOf<typeof treeNodes.search>,
-  caller: Caller,
-): Promise<Found> {
-  const showing = await showBook(viewing, input.family_tree_id, caller)
-  const word = searchWord(input.text)
-  if (word === '') return { list: [], total_count: 0 }
-  const rankOf = rankFor(word)
-  const found: { person: GraphPerson; rank: number }[] = []
-  for (const person of showing.now.graph.people.values()) {
-    const rank = rankOf(person)
-    if (rank > 0 && !showing.veil.hides(person.serial)) found.push({ person, rank })
+/** What a search has found: how many, and the serials of those who fit best. */
+interface FoundSerials {
+  count: number
+  best: readonly number[]
+}
+
+interface Asked {
+  showing: Showing
+  word: string
+  share: string
+}
+
+/** Searches kept; a book that changes, or is read anew, is searched anew. */
+const MOST_KEPT = 500
+
+/**
+ * Searches of books. Whoever asks for the same as somebody before, or while it is looked for, is
+ * answered with what was found then: a letter typed by many, or a page asked for again, costs one walk
+ * through the book.
+ */
+export class BookSearches {
+  private readonly viewing: Viewing
+  private readonly kept: LRUCache<string, FoundSerials, Asked>
+
+  constructor(viewing: Viewing) {
+    this.viewing = viewing
+    this.kept = new LRUCache({
+      max: MOST_KEPT,
+      // Others wait for it, too.
+      ignoreFetchAbort: true,
+      allowStaleOnFetchAbort: true,
+      fetchMethod: (_key, _former, { context: { showing, word, share } }) =>
+        viewing.graphs.pieces.run(share, findIn(showing, word)),
+    })
   }
-  found.sort((a, b) => b.rank - a.rank || a.person.serial - b.person.serial)
-  return {
-    list: found.slice(0, input.limit).flatMap(({ person }) => hitOf(showing, person) ?? []),
-    total_count: found.length,
+
+  /** People of a book by any of their names; living ones are found by those alone who may see them. */
+  async search(input: ParsedInputOf<typeof treeNodes.search>, caller: Caller): Promise<Found> {
+    const showing = await showBook(this.viewing, input.family_tree_id, caller)
+    const word = searchWord(input.text)
+    if (word === '') return { list: [], total_count: 0 }
+    const { graph } = showing.now
+    const reader = showing.book.inside ? 'inside' : `outside ${new Date().getFullYear()}`
+    const key = [graph.reading, graph.version, reader, word].join(' ')
+    const context = { showing, word, share: holderOf(caller) }
+    const { best, count } = await this.kept.forceFetch(key, { context })
+    // Who is hidden now may not have been when it was looked for.
+    const seen = best.filter((serial) => !showing.veil.hides(serial))
+    return {
+      list: seen.slice(0, input.limit).flatMap((serial) => hitOf(showing, serial) ?? []),
+      total_count: count,
+    }
   }
 }
 
-function hitOf(showing: Showing, person: GraphPerson): Found['list'][number] | undefined {
-  const relative = showRelative(showing, person.serial)
-  if (!relative) return undefined
+function* findIn({ now: { graph }, veil }: Showing, word: string): Steps<FoundSerials> {
+  const rankOf = rankFor(word)
+  const byRank = new Map<number, number[]>()
+  let count = 0
+  for (const person of graph.people.values()) {
+    yield
+    const rank = rankOf(person)
+    if (rank === 0 || veil.hides(person.serial)) continue
+    count += 1
+    const list = byRank.get(rank) ?? []
+    byRank.set(rank, list)
+    keepLowest(list, person.serial)
+  }
+  const ranks = [...byRank].toSorted(([a], [b]) => b - a)
+  return { count, best: ranks.flatMap(([, serials]) => serials).slice(0, MOST_FOUND) }
+}
+
+/** Puts a serial into a list of the lowest ones, in their order; they come nearly in order. */
+function keepLowest(list: number[], serial: number): void {
+  const last = list.at(-1) ?? 0
+  if (list.length >= MOST_FOUND && serial > last) return
+  if (serial > last) list.push(serial)
+  else
+    list.splice(
+      list.findIndex((each) => each > serial),
+      0,
+      serial,
+    )
+  if (list.length > MOST_FOUND) list.pop()
+}
+
+function hitOf(showing: Showing, serial: number): Found['list'][number] | undefined {
+  const person = showing.now.graph.people.get(serial)
+  const relative = showRelative(showing, serial)
+  if (!person || !relative) return undefined
   const father = showRelative(showing, showing.now.graph.father(person.serial))
   return {
     ...relative,

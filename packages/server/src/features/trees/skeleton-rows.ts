@@ -21,12 +21,15 @@ export type SkeletonShowing = Pick<Showing, 'book' | 'veil' | 'tell'> & {
 /** Rows in columns. */
 export function partOf(showing: SkeletonShowing, rows: readonly SkeletonRow[]): SkeletonPart {
   const part = emptyPart()
-  for (const row of rows) {
-    if ('person' in row) putPerson(part, showing, row.person)
-    else if ('union' in row) putUnion(part, row.union, showing.veil)
-    else if (tellsLink(row.link, showing.veil)) putLink(part, row.link, showing.veil)
-  }
+  for (const row of rows) putRow(part, showing, row)
   return part
+}
+
+/** One row more. */
+export function putRow(part: SkeletonPart, showing: SkeletonShowing, row: SkeletonRow): void {
+  if ('person' in row) putPerson(part, showing, row.person)
+  else if ('union' in row) putUnion(part, row.union, showing.veil)
+  else if (tellsLink(row.link, showing.veil)) putLink(part, row.link, showing.veil)
 }
 
 function putPerson(

@@ -1,107 +1,117 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import type { SkeletonEnd, SkeletonHead } from '@suyuan/contract/tree-skeleton'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
+import { emptyPart, type SkeletonEnd, type SkeletonHead } from '@suyuan/contract/tree-skeleton'
 import type { Caller } from '../../app/caller.ts'
 import type { OutgoingFile } from '../../app/implement.ts'
+import { holderOf } from '../../app/network.ts'
 import type { BookGraph } from './graph/book-graph.ts'
 import type { KeptSkeletons } from './kept-skeletons.ts'
 import type { Showing } from './present-person.ts'
 import { showBook, type Viewing } from './show-book.ts'
 import { skeletonOrder } from './skeleton-order.ts'
-import { partOf, type SkeletonRow, type SkeletonShowing } from './skeleton-rows.ts'
+import { putRow, type SkeletonShowing } from './skeleton-rows.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
 
 /** People in the first parts, so that a picture begins early, and in all others. */
 const FIRST_PARTS = [300, 1200]
-const NEXT_PARTS = 4000
+const NEXT_PARTS = 2000
 
 /** Of brotli 0 to 11: more than this takes several times as long for a few per cent. */
 const QUALITY = 5
 
+/** Few large pieces in place of many small ones. */
+const UNPACKED_PIECE = 64 * 1024
+
 export type Encoding = 'br' | 'gzip'
 
-/** The whole book as lines of JSON. Once compressed for a version, it is kept for whoever asks next. */
+/**
+ * The whole book as lines of JSON. It is made once for a version, however many ask meanwhile, and
+ * kept compressed; whatever other form somebody asks for is made of that one, outside the event loop.
+ */
 export async function skeletonFile(
   viewing: Viewing & { kept: KeptSkeletons },
   bookId: string,
   caller: Caller,
 ): Promise<OutgoingFile> {
+  const { kept, graphs } = viewing
   const showing = await showBook(viewing, bookId, caller)
   const { book, now } = showing
-  const stamp = `${now.graph.version} ${book.row.rowVersion}`
+  const stamp = `${now.graph.reading} ${now.graph.version} ${book.row.rowVersion}`
   const inside = book.inside ? 'inside' : `outside ${new Date().getFullYear()}`
   const script = book.row.isDemonstration ? caller.lang : ''
+  const reader = [book.row.number, inside, script].join(' ')
+  const share = holderOf(caller)
+  const brotli = () =>
+    kept.get(`${reader} br`, stamp, {
+      claim: { share, first: false },
+      make: () => packed(graphs.pieces.each(share, skeletonLines(showing)), 'br'),
+    })
+  const gzip = () =>
+    kept.get(`${reader} gzip`, stamp, { make: () => packed(unpacked(brotli), 'gzip') })
   return {
     name: `${book.row.id}.ndjson`,
     type: 'application/x-ndjson; charset=utf-8',
-    body: skeletonLines(showing),
-    encode: (encoding) =>
-      viewing.kept.get([book.row.number, inside, script, encoding].join(' '), stamp, () =>
-        packed(skeletonLines(showing), encoding),
-      ),
+    body: unpacked(brotli),
+    encode: (encoding) => (encoding === 'br' ? brotli() : gzip()),
   }
 }
 
 /**
- * Head, parts and end, a line each. Whoever reads them slowly while the book changes asks for the
- * changes since the head's version, and has all.
+ * Head, parts and end, a line each, row by row. Whoever reads them slowly while the book changes asks
+ * for the changes since the head's version, and has all.
  */
-function skeletonLines(shown: Showing): AsyncIterable<string> {
+function* skeletonLines(shown: Showing): Generator<string | undefined, void, undefined> {
   const { graph, generationOf } = shown.now
   const showing: SkeletonShowing = { ...shown, generationOf }
   const ties = toldTies(shown)
-  return (async function* () {
-    const head: SkeletonHead = {
-      version: graph.version,
-      surname: shown.tell(shown.book.row.surname),
-      first: graph.firstSerial,
-      people: graph.people.size,
-      ...countsOf(graph, ties),
+  const { version, firstSerial: first } = graph
+  const { size } = graph.people
+  const counts = yield* countsOf(graph, ties)
+  const head: SkeletonHead = {
+    version,
+    surname: shown.tell(shown.book.row.surname),
+    first,
+    people: size,
+    ...counts,
+  }
+  yield lineOf(head)
+  const sizes = FIRST_PARTS.values()
+  let most: number = sizes.next().value ?? NEXT_PARTS
+  let part = emptyPart()
+  for (const row of skeletonOrder(graph, ties)) {
+    if ('person' in row && part.people.serial.length === most) {
+      yield lineOf(part)
+      part = emptyPart()
+      most = sizes.next().value ?? NEXT_PARTS
     }
-    yield `${JSON.stringify(head)}\n`
-    for (const part of inParts(skeletonOrder(graph, ties))) {
-      yield `${JSON.stringify(partOf(showing, part))}\n`
-      // Others are answered between two parts.
-      await breathe()
-    }
-    const end: SkeletonEnd = { end: true }
-    yield `${JSON.stringify(end)}\n`
-  })()
+    putRow(part, showing, row)
+    yield
+  }
+  if (part.people.serial.length > 0) yield lineOf(part)
+  const end: SkeletonEnd = { end: true }
+  yield lineOf(end)
 }
 
-function countsOf(graph: BookGraph, ties: ToldTies): Pick<SkeletonHead, 'unions' | 'links'> {
+const lineOf = (value: object) => `${JSON.stringify(value)}\n`
+
+function* countsOf(
+  graph: BookGraph,
+  ties: ToldTies,
+): Generator<undefined, Pick<SkeletonHead, 'unions' | 'links'>, undefined> {
   let unions = 0
   let links = 0
   for (const union of graph.unions.values()) {
     unions += ties.tellsUnion(union) ? 1 : 0
     links += ties.childrenOf(union.serial).length
+    yield
   }
   return { unions, links }
 }
 
-function* inParts(rows: Iterable<SkeletonRow>): Generator<readonly SkeletonRow[]> {
-  const sizes = FIRST_PARTS.values()
-  let most: number = sizes.next().value ?? NEXT_PARTS
-  let part: SkeletonRow[] = []
-  let people = 0
-  for (const row of rows) {
-    if ('person' in row) {
-      if (people === most) {
-        yield part
-        part = []
-        people = 0
-        most = sizes.next().value ?? NEXT_PARTS
-      }
-      people += 1
-    }
-    part.push(row)
-  }
-  if (part.length > 0) yield part
-}
-
-/** Compresses line by line, so that each can be read as soon as it has come. */
+/** Compresses piece by piece, so that each can be read as soon as it has come. */
 async function* packed(
-  lines: AsyncIterable<string>,
+  pieces: AsyncIterable<string | Uint8Array>,
   encoding: Encoding,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const packer =
@@ -111,8 +121,8 @@ async function* packed(
   const ready: Uint8Array[] = []
   packer.on('data', (piece: Uint8Array) => ready.push(piece))
   try {
-    for await (const line of lines) {
-      packer.write(line)
+    for await (const piece of pieces) {
+      packer.write(piece)
       await new Promise<void>((resolve) => packer.flush(resolve))
       yield* ready.splice(0)
     }
@@ -122,5 +132,22 @@ async function* packed(
     yield* ready.splice(0)
   } finally {
     packer.destroy()
+  }
+}
+
+/** What is packed is asked for with the first piece that is read. */
+async function* unpacked(
+  brotli: () => AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const unpacker = createBrotliDecompress({ chunkSize: UNPACKED_PIECE })
+  const source = Readable.from(brotli())
+  // What it fails with comes with the next piece, too.
+  const done = pipeline(source, unpacker)
+  done.catch(() => undefined)
+  try {
+    yield* unpacker
+    await done
+  } finally {
+    source.destroy()
   }
 }

@@ -27,7 +27,7 @@ import { LiveHub } from './live-hub.ts'
 import { cardsOf, listNodes, listParents, pathToRoot } from './node-lists.ts'
 import { personRoutes } from './persons.routes.ts'
 import { presentBook } from './present-book.ts'
-import { searchBook } from './search-book.ts'
+import { BookSearches } from './search-book.ts'
 import { countSeen } from './seen-people.ts'
 import { accept, decline, invite, removeMember, setRole, withdraw } from './sharing.service.ts'
 import type { Viewing } from './show-book.ts'
@@ -124,6 +124,7 @@ const tieRoutes = (context: TreeContext, viewing: Viewing) => {
 
 const chartRoutes = (context: TreeContext, viewing: Viewing) => {
   const kept = new KeptSkeletons()
+  const searches = new BookSearches(viewing)
   const live = liveChanges(context)
   return [
     implementDownload(treeNodes.skeleton, {
@@ -134,7 +135,7 @@ const chartRoutes = (context: TreeContext, viewing: Viewing) => {
     }),
     implement(treeNodes.changes, ({ input, caller }) => changesSince(viewing, input, caller)),
     implement(treeNodes.cards, ({ input, caller }) => cardsOf(viewing, input, caller)),
-    implement(treeNodes.search, ({ input, caller }) => searchBook(viewing, input, caller)),
+    implement(treeNodes.search, ({ input, caller }) => searches.search(input, caller)),
     implement(treeNodes.path, ({ input, caller }) => pathToRoot(viewing, input, caller)),
     implementStream(treeNodes.live, ({ input, caller, signal }) => live(input, caller, signal)),
   ]

@@ -46,6 +46,8 @@ export interface GraphRows {
   firstSerial: number
   /** Rows that are gone may not be among these: whoever stands at that version reads all anew. */
   isPartial?: boolean
+  /** So many that they are not among these at all. */
+  isTooMuch?: boolean
   people: { row: GraphPerson; isThere: boolean }[]
   unions: { row: GraphUnion; isThere: boolean }[]
   links: { row: GraphLink; isThere: boolean }[]
@@ -53,11 +55,19 @@ export interface GraphRows {
 
 const none: readonly never[] = []
 
+let readings = 0
+const nextReading = () => {
+  readings += 1
+  return readings
+}
+
 /**
  * The people of a book and how they belong together, as of one version. What it gives is its own and
  * in order already: walking through a hundred thousand people makes nothing anew.
  */
 export class BookGraph {
+  /** Tells one reading of a book from another one. */
+  readonly reading = nextReading()
   version = -1
   firstSerial = 0
   readonly people = new Map<number, GraphPerson>()

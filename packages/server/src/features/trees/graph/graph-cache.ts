@@ -1,3 +1,4 @@
+import { PiecesInTurn } from '../../../app/pieces-in-turn.ts'
 import { Semaphore } from '../../../app/semaphore.ts'
 import type { Database } from '../../../db/client.ts'
 import { BookGraph } from './book-graph.ts'
@@ -33,19 +34,22 @@ class ReadBook {
   readonly graph = new BookGraph()
   isFull = false
   generations: { version: number; of: Generations } | undefined
-  /** As soon as somebody has asked; keeps up with the book from then on. */
+  /** Made with the book, or anew where a change could not be followed; keeps up with it from then on. */
   living: LivingPeople | undefined
 }
 
 /** Books that somebody looks at, in memory; brought up to date from the database at each look. */
 export class GraphCache {
   private readonly db: Database
+  /** In which everything is done that grows with the size of a book. */
+  readonly pieces: PiecesInTurn
   private readonly kept = new Map<number, Kept>()
   /** What is being read is in memory beside what is kept. */
   private readonly filling = new Semaphore({ atOnce: 3, waiting: 1000, waitingOfShare: 1000 })
 
-  constructor(db: Database) {
+  constructor(db: Database, pieces = new PiecesInTurn()) {
     this.db = db
+    this.pieces = pieces
   }
 
   /** The book as the database has it now, or newer. */
@@ -96,20 +100,32 @@ export class GraphCache {
     const { read } = kept
     if (read.isFull) {
       const rows = await changedRows(this.db, book, read.graph.version)
-      if (!rows.isPartial) {
+      if (!rows.isPartial && !rows.isTooMuch) {
         if (!read.living) read.graph.apply(rows)
         else if (!read.living.applyToBook(rows)) read.living = undefined
+        await this.findLiving(book, read)
         return
       }
     }
     // A reading that failed half way is begun anew.
     const anew = new ReadBook()
     kept.read = anew
-    await this.filling.take({ share: String(book), first: false }, () =>
-      fillGraph(this.db, book, anew.graph),
-    )
-    anew.isFull = true
-    anew.graph.apply(await changedRows(this.db, book, anew.graph.version))
+    anew.isFull = await this.filling.take({ share: String(book), first: false }, async () => {
+      await fillGraph(this.db, book, anew.graph)
+      const since = await changedRows(this.db, book, anew.graph.version)
+      if (since.isTooMuch) return false
+      anew.graph.apply(since)
+      await this.findLiving(book, anew)
+      return true
+    })
+    if (!anew.isFull) await this.refresh(book, kept)
+  }
+
+  /** A piece at a time: of a hundred thousand people it takes as long as twenty pages. */
+  private async findLiving(book: number, read: ReadBook): Promise<void> {
+    const year = new Date().getFullYear()
+    if (read.living?.year === year) return
+    read.living = await this.pieces.run(`book ${book}`, LivingPeople.making(read.graph, year))
   }
 
   private makeRoom(used: number): void {
@@ -140,6 +156,7 @@ function bookNow(read: ReadBook): BookNow {
   }
 }
 
+/** Where somebody looks at a book while it is made anew, or in the first moment of a year, at once. */
 function livingIn(read: ReadBook): LivingPeople {
   const year = new Date().getFullYear()
   if (read.living?.year !== year) read.living = new LivingPeople(read.graph, year)

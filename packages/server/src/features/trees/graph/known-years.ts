@@ -1,3 +1,4 @@
+import { type Steps, takeAll } from '../../../app/pieces-in-turn.ts'
 import type { YearRule } from './birth-years.ts'
 import type { BookGraph } from './book-graph.ts'
 import { eachKin, inverse } from './kin-walk.ts'
@@ -38,11 +39,19 @@ export class KnownYears {
   constructor(graph: BookGraph, rule: YearRule) {
     this.graph = graph
     this.rule = rule
+  }
+
+  /** To be taken once, before anything is asked. */
+  *readBook(): Steps<void> {
+    const { graph, rule } = this
     let highest = 0
     for (const serial of graph.people.keys()) highest = Math.max(highest, serial)
     this.makeRoom(highest)
-    for (const person of graph.people.values()) this.hear(person.serial, rule.own(person), OWN)
-    this.spread()
+    for (const person of graph.people.values()) {
+      this.hear(person.serial, rule.own(person), OWN)
+      yield
+    }
+    yield* this.spreading()
   }
 
   of(serial: number): number {
@@ -60,7 +69,7 @@ export class KnownYears {
     const changed = new Set(lost)
     for (const serial of lost) this.hearAll(serial)
     for (const serial of touched) if (!lost.has(serial)) this.hearAll(serial)
-    this.spread(changed)
+    takeAll(this.spreading(changed))
     return changed
   }
 
@@ -125,7 +134,7 @@ export class KnownYears {
     this.waiting.push(serial)
   }
 
-  private spread(changed?: Set<number>): void {
+  private *spreading(changed?: Set<number>): Steps<void> {
     this.untilLooked = this.stepsBetweenLooks()
     let untilTooMany = MOST_TOLD * this.stepsBetweenLooks()
     // Grows while it is walked through.
@@ -133,6 +142,7 @@ export class KnownYears {
       this.isWaiting[serial] = 0
       changed?.add(serial)
       this.tell(serial)
+      yield
       this.untilLooked -= 1
       if (this.untilLooked > 0) continue
       untilTooMany -= this.stepsBetweenLooks()

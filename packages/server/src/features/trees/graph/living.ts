@@ -1,4 +1,5 @@
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
+import { type Steps, takeAll } from '../../../app/pieces-in-turn.ts'
 import type { Dated } from '../dates.ts'
 import { earliestBirth, latestBirth } from './birth-years.ts'
 import type { BookGraph, GraphPerson, GraphRows } from './book-graph.ts'
@@ -8,8 +9,11 @@ import { tellingOfLife, touchedBy } from './telling-rows.ts'
 /** People whose veil is remembered to have changed; who asks for more reads the book anew. */
 const MOST_REMEMBERED = 2000
 
-/** People touched beyond which a change of a good part of the book is not followed. */
-const SMALL_CHANGE = 100
+/**
+ * People touched beyond which a change of a good part of the book is not followed: following is one
+ * step, making anew many small ones.
+ */
+const SMALL_CHANGE = { people: 100, share: 1 / 4, most: 2000 }
 
 /** Whether somebody may be alive of whom nothing is known but what is said of them alone. */
 export function mayLiveAlone(person: Dated & { isDead: boolean }, thisYear: number): boolean {
@@ -35,14 +39,29 @@ export class LivingPeople {
   private readonly changed = new Map<number, number>()
   private from: number
 
-  constructor(graph: BookGraph, thisYear: number) {
+  /** @param steps where they are taken by whoever makes it, see `making` */
+  constructor(graph: BookGraph, thisYear: number, steps: 'taken' | 'left' = 'taken') {
     this.graph = graph
     this.year = thisYear
     this.from = graph.version
     this.latest = new KnownYears(graph, latestBirth)
     this.earliest = new KnownYears(graph, earliestBirth(this.recent - LONGEST_LIFE))
-    for (const person of graph.people.values()) {
+    if (steps === 'taken') takeAll(this.readBook())
+  }
+
+  /** The same a small step at a time; the book must stay as it is meanwhile. */
+  static *making(graph: BookGraph, thisYear: number): Steps<LivingPeople> {
+    const made = new LivingPeople(graph, thisYear, 'left')
+    yield* made.readBook()
+    return made
+  }
+
+  private *readBook(): Steps<void> {
+    yield* this.latest.readBook()
+    yield* this.earliest.readBook()
+    for (const person of this.graph.people.values()) {
       if (this.mayLive(person)) this.living.add(person.serial)
+      yield
     }
   }
 
@@ -71,7 +90,9 @@ export class LivingPeople {
     graph.apply(rows)
     for (const serial of touchedBy(graph, telling)) touched.add(serial)
     if (touched.size === 0) return true
-    if (this.isContradictory || touched.size > SMALL_CHANGE + graph.people.size / 4) return false
+    const { people, share, most } = SMALL_CHANGE
+    const mostTouched = Math.min(most, people + graph.people.size * share)
+    if (this.isContradictory || touched.size > mostTouched) return false
     const changed = this.latest.follow(touched)
     for (const serial of this.earliest.follow(touched)) changed.add(serial)
     if (this.isContradictory) return false

@@ -8,7 +8,9 @@ import type { DateReading } from '../dates.ts'
 import type { BookGraph, GraphLink, GraphPerson, GraphRows, GraphUnion } from './book-graph.ts'
 
 /** Rows fetched at a time: between two such reads the embedded database answers others. */
-const CHUNK = 5000
+const CHUNK = 1000
+/** Rows changed beyond which a book is read anew: those come all at once, a book a piece at a time. */
+const MOST_CHANGED = 5000
 
 /** Rows come as JSON lists: read column by column they cost this process twice the time. */
 type PersonList = [
@@ -74,7 +76,18 @@ const isPartial = (book: number, since: number) => sql`not exists (
   select from ${treeChanges} where book = ${book} and version = ${since}::int + 1
     and at > now() - make_interval(days => ${TREE_RESTORE_DAYS - 1}))`
 
-/** What has changed since a version, deleted rows among it; one statement, so of one moment. */
+/** Whether more rows have changed than are told at once. */
+const isTooMuch = (book: number, since: number) => {
+  const ofTable = (table: Table) =>
+    sql`exists (select from ${table} where book = ${book} and changed > ${since}
+      order by changed offset ${MOST_CHANGED} limit 1)`
+  return sql`(${ofTable(treePersons)} or ${ofTable(treeUnions)} or ${ofTable(treeLinks)})`
+}
+
+/**
+ * What has changed since a version, deleted rows among it; one statement, so of one moment. Nothing
+ * but that it is partial where it is too much to be taken at once.
+ */
 export async function changedRows(db: Queryable, book: number, since: number): Promise<GraphRows> {
   const of = (table: Table, list: SQL) =>
     sql`(select coalesce(json_agg(${list}), '[]') from ${table}
@@ -86,17 +99,24 @@ export async function changedRows(db: Queryable, book: number, since: number): P
     unions: UnionList[] | null
     links: LinkList[] | null
     is_partial: boolean
+    is_too_much: boolean
   }>(sql`
-    select version, first_serial, version > ${since} and ${isPartial(book, since)} as is_partial,
-      case when version > ${since} then ${of(treePersons, personList)} end as people,
-      case when version > ${since} then ${of(treeUnions, unionList)} end as unions,
-      case when version > ${since} then ${of(treeLinks, linkList)} end as links
-    from ${treeBooks} where number = ${book}`)
+    with state as materialized (
+      select version, first_serial, version > ${since} as is_changed,
+        version > ${since} and ${isPartial(book, since)} as is_partial,
+        version > ${since} and ${isTooMuch(book, since)} as is_too_much
+      from ${treeBooks} where number = ${book})
+    select version, first_serial, is_partial, is_too_much,
+      case when is_changed and not is_too_much then ${of(treePersons, personList)} end as people,
+      case when is_changed and not is_too_much then ${of(treeUnions, unionList)} end as unions,
+      case when is_changed and not is_too_much then ${of(treeLinks, linkList)} end as links
+    from state`)
   const [found] = rows
   return {
     version: found?.version ?? 0,
     firstSerial: found?.first_serial ?? 0,
     isPartial: found?.is_partial ?? false,
+    isTooMuch: found?.is_too_much ?? false,
     people: (found?.people ?? []).map(personOf),
     unions: (found?.unions ?? []).map(unionOf),
     links: (found?.links ?? []).map(linkOf),
