@@ -8,6 +8,7 @@ import { benchGedcomCompany } from './gedcom-company.ts'
 import { benchGedcomImport } from './gedcom-import.ts'
 import { benchNamesakes } from './gedcom-namesakes.ts'
 import { benchHints } from './hints.ts'
+import { benchHolding } from './holding.ts'
 import { benchCeiling, benchCeilingMillion } from './match/ceiling.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
 import { tuneMatch } from './match/tune.ts'
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<void>> = {
   company: () => benchCompany(),
   trees: () => benchTrees(),
   hints: () => benchHints(),
+  holding: () => benchHolding(),
   gedcom: () => benchGedcom(),
   requests: () => benchRequests(),
   'gedcom-import': () => benchGedcomImport(),

@@ -53,7 +53,9 @@ describe('work in pieces', () => {
         yield `line ${line}`
       }
     })()
-    expect(await Array.fromAsync(pieces.each('a', lines))).toEqual(['line 1', 'line 2', 'line 3'])
+    const come: string[] = []
+    for await (const line of pieces.each('a', lines)) come.push(line)
+    expect(come).toEqual(['line 1', 'line 2', 'line 3'])
   })
 
   it('fails whose work fails, and goes on with the others', async () => {

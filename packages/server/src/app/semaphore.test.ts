@@ -34,6 +34,31 @@ const wide = { waiting: 100, waitingOfShare: 100 }
 const many = (count: number, claim: Claim) => Array<Claim>(count).fill(claim)
 
 describe('a semaphore', () => {
+  it('lets a share run so many at once, and another one beside it', async () => {
+    const semaphore = new Semaphore({ atOnce: 4, atOnceOfShare: 2, ...wide })
+    const running = new Map<string, number>()
+    const most = new Map<string, number>()
+    const done: string[] = []
+    const job = (share: string) =>
+      semaphore.take(of(share), async () => {
+        const now = (running.get(share) ?? 0) + 1
+        running.set(share, now)
+        most.set(share, Math.max(now, most.get(share) ?? 0))
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        running.set(share, (running.get(share) ?? 1) - 1)
+        done.push(share)
+      })
+    const greedy = Array.from({ length: 20 }, () => job('greedy'))
+    await job('modest')
+    expect(done.length).toBeLessThanOrEqual(4)
+    await Promise.all(greedy)
+    expect([...most]).toEqual([
+      ['greedy', 2],
+      ['modest', 1],
+    ])
+    expect(done).toHaveLength(21)
+  })
+
   it('lets a few run at once, some wait, and refuses the rest', async () => {
     const semaphore = new Semaphore({ atOnce: 2, waiting: 3, waitingOfShare: 3 })
     let running = 0

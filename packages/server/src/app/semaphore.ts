@@ -9,12 +9,15 @@ export interface Claim {
 }
 
 interface Waiting {
+  share: string
   start: () => void
   refuse: (error: Error) => void
 }
 
 interface Bounds {
   atOnce: number
+  /** The same of one share; as many as in all where absent. */
+  atOnceOfShare?: number
   /** How many may wait in all, and of one share. */
   waiting: number
   waitingOfShare: number
@@ -31,6 +34,7 @@ export class Semaphore {
   private readonly bounds: Bounds
   private readonly first = new Map<string, Waiting[]>()
   private readonly others = new Map<string, Waiting[]>()
+  private readonly runningOf = new Map<string, number>()
   private running = 0
   private waiting = 0
   private turn = 0
@@ -41,16 +45,32 @@ export class Semaphore {
 
   /** @throws {AppError} unavailable, where too many wait already */
   async take<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
-    if (this.running < this.bounds.atOnce) this.running += 1
-    // Whoever ends hands the place on, so `running` stays as it is.
-    else await new Promise<void>((start, refuse) => this.enqueue(claim, { start, refuse }))
+    const { share } = claim
+    // Where there is room in all, whoever waits has none left of their own.
+    if (this.running < this.bounds.atOnce && this.hasRoom(share)) this.count(share, 1)
+    else await new Promise<void>((start, refuse) => this.enqueue(claim, { share, start, refuse }))
     try {
       return await work()
     } finally {
+      this.count(share, -1)
       const next = this.next()
-      if (next) next.start()
-      else this.running -= 1
+      if (next) {
+        this.count(next.share, 1)
+        next.start()
+      }
     }
+  }
+
+  private hasRoom(share: string): boolean {
+    const { atOnceOfShare = this.bounds.atOnce } = this.bounds
+    return (this.runningOf.get(share) ?? 0) < atOnceOfShare
+  }
+
+  private count(share: string, more: 1 | -1): void {
+    this.running += more
+    const ofShare = (this.runningOf.get(share) ?? 0) + more
+    if (ofShare > 0) this.runningOf.set(share, ofShare)
+    else this.runningOf.delete(share)
   }
 
   private enqueue({ share, first }: Claim, job: Waiting): void {
@@ -84,7 +104,7 @@ export class Semaphore {
     this.turn = (this.turn + 1) % TURNS
     const order = this.turn === 0 ? [this.others, this.first] : [this.first, this.others]
     for (const shares of order) {
-      const [head] = shares
+      const head = shares.entries().find(([share]) => this.hasRoom(share))
       if (!head) continue
       const [share, jobs] = head
       const job = jobs.shift()

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
-import { execute } from '../app/execute.ts'
+import { admit, answer } from '../app/execute.ts'
 import type { Implementation, JsonImplementation } from '../app/implement.ts'
 import { success } from './answer.ts'
 import { callCheck, fieldsOf } from './call-check.ts'
+import { callTurns, type Turns } from './call-turns.ts'
 import { mountDownloads } from './downloads.ts'
 import { hideDesk } from './hide-desk.ts'
 import { type ApiContext, type Mounting, routeOf } from './mounting.ts'
@@ -29,7 +30,8 @@ export function mountApi(
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    for (const implementation of ofKind('json')) mountJson(api, implementation, mounting)
+    const turns = callTurns()
+    for (const implementation of ofKind('json')) mountJson(api, implementation, mounting, turns)
     mountStreams(api, ofKind('stream'), mounting)
     mountDownloads(api, ofKind('download'), mounting)
     api.register(async (uploads) => mountUploads(uploads, ofKind('upload'), mounting))
@@ -50,6 +52,7 @@ function mountJson(
   api: FastifyInstance,
   implementation: JsonImplementation,
   mounting: Mounting,
+  turns: Turns,
 ): void {
   const { check, limits } = mounting
   api.route({
@@ -58,7 +61,10 @@ function mountJson(
     handler: async (request, reply) => {
       const fields = fieldsOf(request)
       const caller = await check(request, reply, fields)
-      return success(await execute(implementation, fields, caller, limits), caller.lang)
+      // Counted before it waits: what is too much is refused at once.
+      const call = await admit(implementation.endpoint, fields, caller, limits)
+      const output = await turns(caller, reply, () => answer(implementation, call))
+      return success(output, caller.lang)
     },
   })
 }

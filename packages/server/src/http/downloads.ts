@@ -6,12 +6,17 @@ import type { Caller, FindSession } from '../app/caller.ts'
 import type { TicketUse } from '../app/download-tickets.ts'
 import { executeCheck, executeDownload } from '../app/execute.ts'
 import type { DownloadImplementation, OutgoingFile } from '../app/implement.ts'
+import { type CallerBounds, OpenSlots, slotsOf } from '../app/open-slots.ts'
+import { held, usualPace } from '../app/reader-pace.ts'
 import { success } from './answer.ts'
 import { callerOf, fieldsOf } from './call-check.ts'
 import { bestEncoding } from './compressed-file.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { type Mounting, routeOf } from './mounting.ts'
 import { TRUSTED_MS, watchSession, whileHeld } from './session-watch.ts'
+
+/** Files on their way at once, on each server: each holds a piece of itself, and what it is made with. */
+const bounds: CallerBounds = { ofMember: 8, ofNetwork: 32 }
 
 /**
  * Mounts downloads: the signed call gives a ticket, and the ticket, which a plain link can carry,
@@ -23,6 +28,7 @@ export function mountDownloads(
   mounting: Mounting,
 ): void {
   const { check, limits, findSession, tickets } = mounting
+  const slots = new OpenSlots()
   const byName = new Map<string, DownloadImplementation>()
   for (const implementation of implementations) {
     const { method, path } = implementation.endpoint
@@ -55,6 +61,7 @@ export function mountDownloads(
       const implementation = byName.get(use.call)
       if (!implementation) throw new AppError('ticket_expired')
       const caller = await holderOf(use, callerOf(request, null), findSession)
+      holdSlot(reply, slots.take(slotsOf(caller, bounds)))
       const file = await executeDownload(implementation, use.input, caller)
       return sendFile(request, reply, file, holding(caller, findSession, reply))
     },
@@ -69,7 +76,16 @@ async function holderOf(use: TicketUse, from: Caller, findSession: FindSession):
   return { ...from, lang: use.lang, session }
 }
 
+/** Until the answer has gone out, or nobody takes it any more. */
+function holdSlot({ raw }: FastifyReply, giveBack: () => void): void {
+  raw.once('close', giveBack)
+  if (raw.destroyed) giveBack()
+}
+
 type Pieces = AsyncIterable<string | Uint8Array>
+
+/** Whoever takes nothing, or next to nothing, loses the file: it was held in memory for them. */
+const atPace = (pieces: Pieces): Pieces => held(pieces, () => undefined, usualPace)
 
 /**
  * A file may take an hour: it breaks off where its reader is logged out meanwhile, or has another role, so
@@ -80,7 +96,7 @@ function holding(
   findSession: FindSession,
   reply: FastifyReply,
 ): (pieces: Pieces) => Pieces {
-  if (!session) return (pieces) => pieces
+  if (!session) return atPace
   const controller = new AbortController()
   reply.raw.once('close', () => controller.abort())
   const look = watchSession({
@@ -88,14 +104,14 @@ function holding(
     trustedMs: TRUSTED_MS,
     signal: controller.signal,
   })
-  return (pieces) => whileHeld(pieces, look)
+  return (pieces) => atPace(whileHeld(pieces, look))
 }
 
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, type, size, body, encode }: OutgoingFile,
-  held: (pieces: Pieces) => Pieces,
+  guarded: (pieces: Pieces) => Pieces,
 ): FastifyReply {
   reply
     .type(type)
@@ -107,10 +123,10 @@ function sendFile(
     const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
     if (encoding !== 'plain') {
       reply.header('content-encoding', encoding)
-      return reply.send(Readable.from(held(encode(encoding)), { objectMode: false }))
+      return reply.send(Readable.from(guarded(encode(encoding)), { objectMode: false }))
     }
   }
   if (typeof body === 'string' || body instanceof Uint8Array) return reply.send(body)
   if (size !== undefined) reply.header('content-length', size)
-  return reply.send(Readable.from(held(body), { objectMode: false }))
+  return reply.send(Readable.from(guarded(body), { objectMode: false }))
 }

@@ -242,6 +242,51 @@ describe.skipIf(!hasDatabase)('uploads and downloads', () => {
       await vi.waitFor(() => expect(witness.filesEnded).toBe(before + 1), 30_000)
     })
 
+    it('lets a network have so many on their way, and another one beside it', async () => {
+      const url = async (address: string) => {
+        const response = await test.app.inject({
+          method: 'POST',
+          url: '/api/web/kinds/file',
+          payload: signed({ id: ENDLESS }, TEST_SECRET, nowS()),
+          remoteAddress: address,
+        })
+        return `${origin}${DOWNLOAD_PATH}?ticket=${response.json().data.ticket}`
+      }
+      const leave = new AbortController()
+      // An answer that nobody holds is closed by whoever collects what is not needed.
+      const answers: Response[] = []
+      const begin = async () => {
+        const answer = await fetch(await url('10.3.0.1'), {
+          headers: { 'accept-encoding': 'identity' },
+          signal: leave.signal,
+        })
+        answers.push(answer)
+        return answer.status
+      }
+      const ended = witness.filesEnded
+      const begun: number[] = []
+      for (let file = 0; file < 40; file++) begun.push(await begin())
+      const open = answers.filter(({ status }) => status === 200).length
+      expect(open).toBeLessThan(40)
+      expect(begun.slice(open)).toEqual(Array(40 - open).fill(429))
+      // Of a network that has none on its way.
+      const { searchParams } = new URL(await url('10.3.0.2'))
+      const query = { ticket: searchParams.get('ticket') ?? '' }
+      const other = test.app.inject({
+        url: DOWNLOAD_PATH,
+        query,
+        remoteAddress: '10.3.0.2',
+        payloadAsStream: true,
+      })
+      expect((await other).statusCode).toBe(200)
+      ;(await other).raw.res.destroy()
+      leave.abort()
+      await vi.waitFor(
+        () => expect(witness.filesEnded).toBeGreaterThanOrEqual(ended + open),
+        30_000,
+      )
+    })
+
     it.each(['', 'x', 'x'.repeat(5000)])('knows no ticket %j', async (ticket) => {
       expect((await fetchFile(ticket)).json()).toMatchObject({ sub_code: 20030 })
     })

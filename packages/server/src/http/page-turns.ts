@@ -7,6 +7,8 @@ import { Semaphore } from '../app/semaphore.ts'
 
 /** Pages made at once: enough for a database that is far, few enough that each is soon done. */
 const AT_ONCE = 16
+/** Of one network: its readers' pages are as soon done so, and those of others sooner. */
+const AT_ONCE_OF_NETWORK = 4
 /** What a network may ask for in a minute may come in one moment. */
 const WAITING_OF_NETWORK = 600
 const WAITING = 6000
@@ -25,6 +27,7 @@ const ROUNDS = 50
 export function pageTurns(server: Server) {
   const making = new Semaphore({
     atOnce: AT_ONCE,
+    atOnceOfShare: AT_ONCE_OF_NETWORK,
     waiting: WAITING,
     waitingOfShare: WAITING_OF_NETWORK,
   })

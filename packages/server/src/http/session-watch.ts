@@ -48,7 +48,11 @@ export function whileHeld<Piece>(
   const iterator = {
     async next() {
       const step = await source.next()
-      if (!step.done) await look()
+      if (step.done) return step
+      await look().catch(async (ended: unknown) => {
+        await source.return?.()
+        throw ended
+      })
       return step
     },
     async return() {

@@ -19,11 +19,16 @@ import { type Mounting, routeOf } from './mounting.ts'
 /** Files arriving at once, on each server. */
 const bounds: CallerBounds = { ofMember: 4, ofNetwork: 24 }
 
-/** Without a byte for so long an upload has failed. */
-const IDLE_MS = 30_000
-/** The slowest connection that is waited for, over the whole file. */
-const SLOWEST_BYTES_A_MS = 8
-const GRACE_MS = 60_000
+/** How slowly a file may come. */
+export interface ArrivalPace {
+  /** Without a byte for so long an upload has failed. */
+  idleMs: number
+  /** The slowest connection that is waited for, and by how much it may be behind that at any moment. */
+  slowestBytesAMs: number
+  behindMs: number
+}
+
+const usualPace: ArrivalPace = { idleMs: 30_000, slowestBytesAMs: 8, behindMs: 30_000 }
 
 /** What archives of every program begin with. */
 const PACKED = 'PK'
@@ -120,6 +125,7 @@ export async function receive(
   file: FileFields,
   path: string,
   { maxUnpackedBytes = file.size }: UploadRules,
+  pace: ArrivalPace = usualPace,
 ): Promise<void> {
   const source = request.body instanceof Readable ? request.body : Readable.from([])
   const chunks = source.iterator({ destroyOnReturn: false })
@@ -128,8 +134,8 @@ export async function receive(
   const target = await open(path, 'wx', 0o600)
   const late = Promise.withResolvers<never>()
   const expire = () => late.reject(new AppError('request_timeout'))
-  const idle = setTimeout(expire, IDLE_MS)
-  const whole = setTimeout(expire, GRACE_MS + file.size / SLOWEST_BYTES_A_MS)
+  const begun = performance.now()
+  let timer = setTimeout(expire, Math.min(pace.idleMs, pace.behindMs))
   let size = 0
   let beginning = ''
   try {
@@ -137,8 +143,12 @@ export async function receive(
       const { done, value } = await Promise.race([chunks.next(), late.promise])
       if (done) break
       const chunk: Buffer = value
-      idle.refresh()
       size += chunk.length
+      // Of what comes a byte at a time there is soon no time left, however large it is said to be.
+      const leftMs = begun + pace.behindMs + size / pace.slowestBytesAMs - performance.now()
+      if (leftMs <= 0) throw new AppError('request_timeout')
+      clearTimeout(timer)
+      timer = setTimeout(expire, Math.min(pace.idleMs, leftMs))
       if (size > file.size) throw new AppError('upload_broken')
       // Its first bytes tell, so that nobody sends all of it to hear that it is too large.
       if (beginning.length < PACKED.length) {
@@ -152,8 +162,7 @@ export async function receive(
   } catch (error) {
     throw isCutOff(error) ? new AppError('upload_broken') : error
   } finally {
-    clearTimeout(idle)
-    clearTimeout(whole)
+    clearTimeout(timer)
     await target.close()
   }
   if (size !== file.size || hash.digest('hex') !== file.sha256) throw new AppError('upload_broken')

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
 import type { Caller } from '../../../app/caller.ts'
 import type { OutgoingFile } from '../../../app/implement.ts'
+import { usualPace } from '../../../app/reader-pace.ts'
 import { ExportSlots } from './export-slots.ts'
-import { usualPace } from './reader-pace.ts'
 
 const stranger = (address: string): Caller => ({
   ...{ lang: 'zh-CN', address, userAgent: '', requestId: '', session: null, way: 'api' },

@@ -3,7 +3,7 @@ import type { Caller } from '../../../app/caller.ts'
 import type { OutgoingFile } from '../../../app/implement.ts'
 import { networkOf } from '../../../app/network.ts'
 import { OpenSlots } from '../../../app/open-slots.ts'
-import { held, type ReaderPace, usualPace } from './reader-pace.ts'
+import { held, type ReaderPace, usualPace } from '../../../app/reader-pace.ts'
 
 /**
  * Exports under way on each server, how many of them may be strangers', and of one member, of all

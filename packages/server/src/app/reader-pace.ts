@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { AppError } from '../../../app/app-error.ts'
+import { AppError } from './app-error.ts'
 
 /** How slowly a file may be taken before its reader has lost the place. */
 export interface ReaderPace {

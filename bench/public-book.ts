@@ -1,0 +1,33 @@
+import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
+import type { OpenDatabase } from '@suyuan/server/db/client'
+import { migrateDatabase } from '@suyuan/server/db/migrate'
+import { madeUpClan } from '@suyuan/server/testing/clan'
+import { loadClan } from '@suyuan/server/testing/load-clan'
+import type { AskedBook } from '@suyuan/server/testing/public-calls'
+import { loadSeed } from '../seed/load.ts'
+
+const OWNER = 'owner-of-the-bench'
+
+/** Fills an empty database with the seed and a public book of so many people. */
+export async function fillPublicBook(database: OpenDatabase, people: number): Promise<AskedBook> {
+  await migrateDatabase(database, (db) => loadSeed(db, { say: () => {}, sampleRecords: true }))
+  return addPublicBook(database, people, 7)
+}
+
+/** A book more, another one for each number. */
+export async function addPublicBook(
+  { db, pool }: OpenDatabase,
+  people: number,
+  seed: number,
+): Promise<AskedBook> {
+  const book = await loadClan(db, OWNER, madeUpClan(people, randomNumbers(seed)))
+  const { rows } = await pool.query<{ version: number; first: string; last: string }>(
+    `update tree_books set visibility = 'public' where id = $1 returning version,
+      (select id from tree_persons where book = number and serial = 1) as first,
+      (select id from tree_persons where book = number and sex = 1 order by serial desc limit 1) as last`,
+    [book],
+  )
+  const [found] = rows
+  if (!found) throw new Error('the book was not stored')
+  return { book, ...found }
+}

@@ -1,0 +1,109 @@
+/** A public book and who stands in it, to be asked about. */
+export interface AskedBook {
+  book: string
+  /** Whom it begins with, and somebody far below. */
+  first: string
+  last: string
+  version: number
+}
+
+const contact = { country: 'CN', mobile: '13800000000' }
+const passwords = { passwd: 'jade-river-9', passwd_confirmation: 'jade-river-9' }
+const place = { surname_id: 5, province_id: 350000, city_id: 350100 }
+const search = {
+  ...place,
+  ancestors: '陈文德',
+  generations: '文德明',
+  notes: '祖上从河南迁来，堂号颍川',
+}
+const token = 'x'.repeat(43)
+
+/**
+ * The dearest that a stranger may ask of each endpoint that is open to all. A test compares it with the
+ * contract: a new endpoint has its place here, and so in what is measured.
+ */
+export function publicCalls(asked: AskedBook): Record<string, readonly object[]> {
+  const inBook = { family_tree_id: asked.book }
+  return {
+    'POST /api/web/pub/place/resolve': [{ place: '福建福州', province_id: 350000 }],
+    'POST /api/web/pub/city': [{ parent_id: 350000 }],
+    'POST /api/web/surname/zimu': [{ id: 5 }],
+    'POST /api/web/surname/list': [{}],
+    'POST /api/web/surname/info': [{ id: 5 }],
+    'POST /api/web/surname/resolve': [{ surname: 'Tan' }],
+    'POST /api/web/pub/surname': [{}],
+    'POST /api/web/books/search': [{ surname_id: 5, province_id: 0, city_id: 0 }],
+    'POST /api/web/books/city': [{ surname: '陈', province: '福建' }],
+    'POST /api/web/books/info': [{ id: 3 }],
+    'POST /api/web/genealogy/list': [
+      { surname_id: 0, province_id: 0, city_id: 0, book_name: '宗谱' },
+      { surname_id: 0, province_id: 0, city_id: 0, book_name: 'zongpu', limit: 100 },
+    ],
+    'POST /api/web/genealogy/info': [{ id: 3 }],
+    'POST /api/web/article/list': [{ id: 0, surname_id: 0, limit: 100 }],
+    'POST /api/web/article/info': [{ id: 8 }],
+    'POST /api/web/roots/search/step-1': [{ surname: '陈', surname_id: 5 }],
+    'POST /api/web/roots/search/step-2': [{ surname_id: 5, province_id: 350000 }],
+    'POST /api/web/roots/search/step-3': [place],
+    'POST /api/web/roots/search/step-4': [{ ...place, ancestors: '陈文德' }],
+    'POST /api/web/roots/search': [search],
+    'POST /api/web/roots/apply': [{ surname: '陈', mobile: '13800000000', describe: '福建' }],
+    'POST /api/web/request/status': [{ token }],
+    'POST /api/web/request/status/add': [{ token, text: '补充', message_key: 'key' }],
+    'POST /api/web/request/status/delete': [{ token, confirm: true }],
+    'POST /api/web/correction/form': [{ object: 'book', object_id: 3 }],
+    'POST /api/web/correction/suggest': [
+      { object: 'book', object_id: 3, fields: [], reason: '有误', request_key: 'key' },
+    ],
+    'POST /api/web/home/info': [{}],
+    'POST /api/web/user/register': [
+      {
+        ...{ surname: '陈', last_name: '文德', login_name: 'measured-1', ...contact, mobile: '' },
+        ...{ email: 'measured@example.org', ...passwords, consent_version: '' },
+      },
+    ],
+    'POST /api/web/user/register/getSms': [contact],
+    'POST /api/web/user/login/pwd': [{ login_name: 'nobody', passwd: 'jade-river-9' }],
+    'POST /api/web/user/login/getSms': [contact],
+    'POST /api/web/user/login/sms': [{ ...contact, sms_code: '000000' }],
+    'POST /api/web/user/pwd/getSms': [contact],
+    'POST /api/web/user/pwd/getEmailCode': [{ email: 'nobody@example.org' }],
+    'POST /api/web/user/pwd/reset': [
+      { login_name: 'nobody', ...contact, sms_code: '000000', ...passwords },
+    ],
+    'GET /api/web/tree/info': [{ id: asked.book }],
+    'POST /api/web/tree/demonstrations': [{}],
+    'GET /api/web/tree/node/list': [
+      { ...inBook, depth: 12 },
+      { ...inBook, node_id: asked.last, depth: 12 },
+    ],
+    'GET /api/web/tree/node/parent/list': [{ ...inBook, node_id: asked.last, depth: 12 }],
+    'POST /api/web/tree/skeleton': [inBook],
+    'POST /api/web/tree/skeleton/changes': [
+      { ...inBook, since: 0 },
+      { ...inBook, since: asked.version },
+    ],
+    'POST /api/web/tree/node/cards': [
+      { ...inBook, serials: Array.from({ length: 200 }, (_, index) => index * 400 + 1) },
+    ],
+    'POST /api/web/tree/search': [
+      { ...inBook, text: 'a', limit: 100 },
+      { ...inBook, text: '陈', limit: 100 },
+    ],
+    'POST /api/web/tree/path': [{ ...inBook, id: asked.last }],
+    'POST /api/web/tree/live': [inBook],
+    'POST /api/web/person/info': [
+      { ...inBook, id: asked.first },
+      { ...inBook, id: asked.last },
+    ],
+    'POST /api/web/person/info/all': [{ ...inBook, id: asked.first }],
+    'POST /api/web/pub/person/event/type': [{}],
+    'POST /api/web/tree/export': ['gedcom7', 'gedzip', 'gedcom551', 'csv', 'xlsx'].map(
+      (format) => ({
+        ...inBook,
+        format,
+      }),
+    ),
+    'POST /api/web/tree/table/template': [{ format: 'csv' }, { format: 'xlsx' }],
+  }
+}
