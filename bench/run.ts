@@ -13,6 +13,7 @@ import { benchCeiling, benchCeilingMillion } from './match/ceiling.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
 import { tuneMatch } from './match/tune.ts'
 import { benchMemory } from './memory.ts'
+import { benchNeighbours } from './neighbours.ts'
 import { benchPages } from './pages.ts'
 import { benchRequests } from './requests.ts'
 import { benchRoots } from './roots.ts'
@@ -40,6 +41,7 @@ const parts: Record<string, () => Promise<void>> = {
   'gedcom-company': () => benchGedcomCompany(),
   'gedcom-namesakes': () => benchNamesakes(),
   chart: () => benchChart(),
+  neighbours: () => benchNeighbours(),
 }
 
 const asked = process.argv.slice(2)

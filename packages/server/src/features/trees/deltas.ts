@@ -1,7 +1,9 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
-import type { RowImage } from '../../db/schema/tree-changes.ts'
+import type { Queryable } from '../../db/client.ts'
+import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
 import type {
   BookGraph,
   GraphLink,
@@ -11,6 +13,8 @@ import type {
 } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { changedRows } from './graph/load-graph.ts'
+import { outsideVersion, seenRows } from './outside-version.ts'
+import { linkKey } from './row-images.ts'
 import { showBook, type Viewing } from './show-book.ts'
 import { partOf, type SkeletonRow, type SkeletonShowing } from './skeleton-rows.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
@@ -31,24 +35,60 @@ export async function changesSince(
   const shown = await showBook(viewing, input.family_tree_id, caller)
   const { graph, generationOf } = shown.now
   const showing = { ...shown, generationOf }
-  const head = { version: graph.version, first_serial: graph.firstSerial }
+  const { inside, row } = showing.book
+  const version = inside ? graph.version : await outsideVersion(viewing.db, row.number, shown.now)
+  const head = { version, first_serial: graph.firstSerial }
   const nothing = deltaOf(showing, noRows)
-  if (input.since >= graph.version) return { ...head, reload: false, delta: nothing }
-  const rows = await changedRows(viewing.db, showing.book.row.number, input.since)
+  if (input.since >= version) return { ...head, reload: false, delta: nothing }
+  const rows = await changedRows(viewing.db, row.number, input.since)
   const count = rows.people.length + rows.unions.length + rows.links.length
   if (rows.isPartial || rows.isTooMuch || count > MOST_ROWS) {
     return { ...head, reload: true, delta: nothing }
   }
   const answer = { version: rows.version, first_serial: rows.firstSerial, reload: false }
   // After the rows are read: who is hidden now, or of which generation, may not have been so then.
-  const now = await viewing.graphs.now(showing.book.row.number)
+  const now = await viewing.graphs.now(row.number)
   const fresh = { ...showing, generationOf: now.generationOf }
-  if (showing.book.inside) return { ...answer, delta: deltaOf(fresh, withMoved(rows, now.graph)) }
+  if (inside) return { ...answer, delta: deltaOf(fresh, withMoved(rows, now.graph)) }
   const seen = { ...fresh, veil: veilOver(now) }
-  const told = withVeilChanges(now, rows, input.since)
+  const visible = await onlySeen(viewing.db, row.number, now, { rows, since: input.since })
+  const told = visible && withVeilChanges(now, visible, input.since)
   return told
-    ? { ...answer, delta: deltaOf(seen, withMoved(told, now.graph, rows.unions)) }
+    ? { ...answer, version, delta: deltaOf(seen, withMoved(told, now.graph, visible.unions)) }
     : { ...head, reload: true, delta: nothing }
+}
+
+/** Changes of which it is looked which rows strangers see; of more the book is read anew. */
+const MOST_CHANGES = 200
+
+/**
+ * Rows of which strangers see that they have changed. Of a hidden person whose card says the same as
+ * before nothing is told, neither by a row nor by having the book read anew.
+ * @returns undefined where it is not known
+ */
+async function onlySeen(
+  db: Queryable,
+  book: number,
+  now: BookNow,
+  { rows, since }: { rows: GraphRows; since: number },
+): Promise<GraphRows | undefined> {
+  const changes = await db
+    .select({ rows: treeChanges.rows })
+    .from(treeChanges)
+    .where(and(eq(treeChanges.book, book), gt(treeChanges.version, since)))
+    .limit(MOST_CHANGES + 1)
+  const images = changes.flatMap((change) => seenRows(now, change.rows))
+  const isUnknown = changes.length > MOST_CHANGES || images.some(({ table }) => table === 'bulk')
+  if (isUnknown) return undefined
+  const keys = (table: RowImage['table']) =>
+    new Set(images.flatMap((image) => (image.table === table ? image.key : [])))
+  const [people, unions, links] = [keys('person'), keys('union'), keys('link')]
+  return {
+    ...rows,
+    people: rows.people.filter(({ row }) => people.has(String(row.serial))),
+    unions: rows.unions.filter(({ row }) => unions.has(String(row.serial))),
+    links: rows.links.filter(({ row }) => links.has(linkKey(row))),
+  }
 }
 
 /**

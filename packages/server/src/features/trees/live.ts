@@ -5,13 +5,24 @@ import type { Caller } from '../../app/caller.ts'
 import { Together } from '../../app/together.ts'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { treeChanges } from '../../db/schema/tree-changes.ts'
+import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
 import { untilAnswered } from '../../db/until-answered.ts'
 import { sharedOpening } from './book-access.ts'
 import type { TreeContext } from './change-book.ts'
+import type { GraphCache } from './graph/graph-cache.ts'
 import { memberName } from './member-name.ts'
+import { isChangeSeen } from './outside-version.ts'
 
 type LiveEvent = OutputOf<typeof treeNodes.live>
+
+/** What a look at the changes of a book has brought. */
+interface Looked {
+  events: LiveEvent[]
+  /** Up to which it looked. */
+  version: number
+  /** Whether there are no more. */
+  isAll: boolean
+}
 
 /** Changes told at once; whoever is further behind is told the rest next. */
 const AT_ONCE = 100
@@ -20,14 +31,15 @@ const AT_ONCE = 100
  * Tells of each change of a book. Whether the caller may know is asked anew each time: a book can be
  * closed, and a member put out, while somebody listens. What is asked for many listeners is asked once.
  */
-export function liveChanges({ db, hub }: TreeContext) {
+export function liveChanges({ db, hub }: TreeContext, graphs: GraphCache) {
   const open = sharedOpening(db)
   const read = sharedReading(db)
 
-  async function changesSince(book: string, version: number, caller: Caller): Promise<LiveEvent[]> {
+  async function changesSince(book: string, version: number, caller: Caller): Promise<Looked> {
     const { row, inside } = await open(book, 'read', caller)
     const found = await read({ book: row.number, version })
-    return found.map(({ user, ...change }) => ({
+    const seen = inside || found.length === 0 ? found : await seenOf(row.number, found)
+    const events = seen.map(({ user, rows: _rows, ...change }) => ({
       version: change.version,
       // What is done about whom would tell strangers of living people.
       kind: inside ? change.kind : 'change',
@@ -36,6 +48,20 @@ export function liveChanges({ db, hub }: TreeContext) {
       serials: inside ? change.serials : [],
       at: change.at.toISOString(),
     }))
+    return {
+      events,
+      version: found.at(-1)?.version ?? version,
+      isAll: found.length < AT_ONCE,
+    }
+  }
+
+  /** A change of which strangers see nothing is no event for them. */
+  async function seenOf<Change extends { version: number; rows: RowImage[] }>(
+    number: number,
+    found: readonly Change[],
+  ): Promise<Change[]> {
+    const now = await graphs.now(number)
+    return found.filter((change) => isChangeSeen(now, change))
   }
 
   return async (
@@ -50,13 +76,11 @@ export function liveChanges({ db, hub }: TreeContext) {
       const watch = hub.watch(row.number, row.version)
       try {
         while (!signal.aborted) {
-          const changes = await untilAnswered(signal, () => changesSince(book, told, caller))
-          if (!changes) return
-          for (const change of changes) {
-            told = change.version
-            yield change
-          }
-          if (changes.length < AT_ONCE) await watch.next(signal)
+          const looked = await untilAnswered(signal, () => changesSince(book, told, caller))
+          if (!looked) return
+          yield* looked.events
+          told = looked.version
+          if (looked.isAll) await watch.next(signal)
         }
       } finally {
         watch.end()
@@ -76,6 +100,7 @@ function sharedReading(db: Database) {
         authorId: treeChanges.authorId,
         serials: treeChanges.serials,
         at: treeChanges.at,
+        rows: treeChanges.rows,
         user: users,
       })
       .from(treeChanges)

@@ -13,6 +13,7 @@ import { type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
 import { kinLived } from './graph/kin-lived.ts'
 import { rootsOfLine } from './line-roots.ts'
 import { mediaWithFiles } from './media-rows.ts'
+import { outsideVersion } from './outside-version.ts'
 import { showMedia } from './person-media.ts'
 import { hidesFile } from './pictured.ts'
 import { NOBODY, presentBook } from './present-book.ts'
@@ -60,7 +61,10 @@ export async function personPageOf(
     ...shown,
     master_id: NOBODY,
     node_type: 0,
-    book: presentBook(book, caller),
+    book: {
+      ...presentBook(book, caller),
+      ...(!book.inside && { version: await outsideVersion(db, row.book, showing.now) }),
+    },
     roots: await rootsOfLine(db, showing, row.serial),
     father,
     mather: mother,

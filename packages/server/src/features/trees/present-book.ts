@@ -50,7 +50,8 @@ export function presentBook(book: OpenBook, caller: Pick<Caller, 'session' | 'la
     poem: tell(row.poem),
     poem_start: row.poemStart,
     visibility: row.visibility,
-    version: row.version,
+    // Of what strangers cannot see they learn neither that it has changed nor when.
+    version: inside || ownsIt ? row.version : 0,
     row_version: row.rowVersion,
     people: row.people,
     is_demonstration: row.isDemonstration,
@@ -60,7 +61,7 @@ export function presentBook(book: OpenBook, caller: Pick<Caller, 'session' | 'la
       note: tell(note),
     })),
     created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
+    updated_at: (inside || ownsIt ? row.updatedAt : row.createdAt).toISOString(),
     restorable_until: row.deletedAt === null ? '' : restorableUntil(row.deletedAt).toISOString(),
     relation: relationOf(book, caller),
     branch_root: book.branchRoot,

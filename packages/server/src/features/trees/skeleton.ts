@@ -7,6 +7,7 @@ import type { OutgoingFile } from '../../app/implement.ts'
 import { holderOf } from '../../app/network.ts'
 import type { BookGraph } from './graph/book-graph.ts'
 import type { KeptSkeletons } from './kept-skeletons.ts'
+import { outsideVersion } from './outside-version.ts'
 import type { Showing } from './present-person.ts'
 import { showBook, type Viewing } from './show-book.ts'
 import { skeletonOrder } from './skeleton-order.ts'
@@ -42,10 +43,11 @@ export async function skeletonFile(
   const script = book.row.isDemonstration ? caller.lang : ''
   const reader = [book.row.number, inside, script].join(' ')
   const share = holderOf(caller)
+  const version = book.inside ? undefined : await outsideVersion(viewing.db, book.row.number, now)
   const brotli = () =>
     kept.get(`${reader} br`, stamp, {
       claim: { share, first: false },
-      make: () => packed(graphs.pieces.each(share, skeletonLines(showing)), 'br'),
+      make: () => packed(graphs.pieces.each(share, skeletonLines(showing, version)), 'br'),
     })
   const gzip = () =>
     kept.get(`${reader} gzip`, stamp, { make: () => packed(unpacked(brotli), 'gzip') })
@@ -58,14 +60,22 @@ export async function skeletonFile(
 }
 
 /**
- * Head, parts and end, a line each, row by row. Whoever reads them slowly while the book changes asks
+ * Head, parts and end, a line each, row by row.
+ * @param told the version for strangers; the book's own where absent
+ *
+ * Whoever reads them slowly while the book changes asks
  * for the changes since the head's version, and has all.
  */
-function* skeletonLines(shown: Showing): Generator<string | undefined, void, undefined> {
+function* skeletonLines(
+  shown: Showing,
+  told: number | undefined,
+): Generator<string | undefined, void, undefined> {
   const { graph, generationOf } = shown.now
   const showing: SkeletonShowing = { ...shown, generationOf }
   const ties = toldTies(shown)
-  const { version, firstSerial: first } = graph
+  const { firstSerial: first } = graph
+  // Of this version at least: with it whoever reads asks for what has changed since.
+  const version = told ?? graph.version
   const { size } = graph.people
   const counts = yield* countsOf(graph, ties)
   const head: SkeletonHead = {

@@ -125,7 +125,7 @@ const tieRoutes = (context: TreeContext, viewing: Viewing) => {
 const chartRoutes = (context: TreeContext, viewing: Viewing) => {
   const kept = new KeptSkeletons()
   const searches = new BookSearches(viewing)
-  const live = liveChanges(context)
+  const live = liveChanges(context, viewing.graphs)
   return [
     implementDownload(treeNodes.skeleton, {
       async check({ input, caller }) {
