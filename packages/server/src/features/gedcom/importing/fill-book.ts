@@ -1,6 +1,9 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../db/client.ts'
 import { failAfter } from './clean-up.ts'
 import { readInThread, type TakeMedia } from './read-in-thread.ts'
+import type { RowPiece } from './row-pieces.ts'
 import { dropStaging, stageRows } from './staging.ts'
 import type { ThreadTask, WrittenBook } from './thread-messages.ts'
 
@@ -38,7 +41,7 @@ export async function fillBook(
       if (message.kind === 'progress') report(message.share)
       else if (message.kind === 'rows') {
         await stored()
-        storing = Promise.allSettled([stageRows(db, message.table, message.rows)])
+        storing = Promise.allSettled([storeBesideOthers(db, message)])
       } else if (message.kind === 'written') {
         await stored()
         await finish(message.written)
@@ -50,4 +53,18 @@ export async function fillBook(
       await dropStaging(db, task.book)
     })
   }
+}
+
+/** Share of the event loop's time from which on others are at work on this server. */
+const BUSY = 0.3
+/** A slow statement is not waited for as long again. */
+const MOST_REST_MS = 100
+
+/** Stores rows; where others are at work, the database is theirs for as long as it took. */
+async function storeBesideOthers(db: Database, { table, rows }: RowPiece): Promise<void> {
+  const begun = performance.now()
+  const before = performance.eventLoopUtilization()
+  await stageRows(db, table, rows)
+  const { utilization } = performance.eventLoopUtilization(before)
+  if (utilization > BUSY) await pause(Math.min(MOST_REST_MS, performance.now() - begun))
 }
