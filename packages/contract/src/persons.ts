@@ -89,7 +89,7 @@ export const persons = {
       /** Whether all ties are as they were. */
       whole: z.boolean(),
     }),
-    errors: ['not_found', 'not_permitted', 'later_changes'],
+    errors: ['not_found', 'not_permitted', 'later_changes', 'birth_parents_present'],
   }),
   deleted: endpoint({
     method: 'POST',

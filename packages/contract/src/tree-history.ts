@@ -40,7 +40,13 @@ const entry = z.object({
 
 const back = {
   output: changed.extend({ kind: z.string(), undo_left: z.boolean(), redo_left: z.boolean() }),
-  errors: ['not_found', 'not_permitted', 'nothing_to_undo', 'later_changes'],
+  errors: [
+    'not_found',
+    'not_permitted',
+    'nothing_to_undo',
+    'later_changes',
+    'birth_parents_present',
+  ],
 } as const
 
 export const treeHistory = {

@@ -69,6 +69,7 @@ const nodes = {
     output: personChanged,
     errors: [
       ...bookRefusals,
+      'birth_parents_present',
       'father_present',
       'mother_present',
       'mother_required',

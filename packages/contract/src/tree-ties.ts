@@ -73,7 +73,13 @@ export const treeTies = {
       primary: z.boolean().default(false),
     }),
     output: changed,
-    errors: [...bookRefusals, 'own_ancestor', 'parents_present', 'limit_reached'],
+    errors: [
+      ...bookRefusals,
+      'own_ancestor',
+      'parents_present',
+      'birth_parents_present',
+      'limit_reached',
+    ],
   }),
   updateParents: endpoint({
     method: 'POST',
@@ -90,7 +96,7 @@ export const treeTies = {
       row_version: rowVersion.optional(),
     }),
     output: changed,
-    errors: [...bookRefusals, 'conflict'],
+    errors: [...bookRefusals, 'conflict', 'birth_parents_present'],
   }),
   moveChildren: endpoint({
     method: 'POST',
@@ -107,7 +113,14 @@ export const treeTies = {
       children: z.array(serial).min(1).max(treeLimits.children),
     }),
     output: changed,
-    errors: [...bookRefusals, 'conflict', 'own_ancestor', 'parents_present', 'limit_reached'],
+    errors: [
+      ...bookRefusals,
+      'conflict',
+      'own_ancestor',
+      'parents_present',
+      'birth_parents_present',
+      'limit_reached',
+    ],
   }),
   removeParents: endpoint({
     method: 'POST',

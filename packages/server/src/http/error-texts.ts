@@ -47,6 +47,7 @@ export const answerTexts = {
     first_person_present: '这部家谱已有第一个人，请刷新后继续',
     couple_present: '这两个人已经是夫妻，请刷新后查看',
     parents_present: '这个孩子已经有这些父母，请刷新后查看',
+    birth_parents_present: '这个孩子已有亲生父母；请先把其中一家改为过继、收养等，再选亲生',
     limit_reached: '数量已达上限，请先删除不需要的再添加',
     book_room_reached:
       '存放照片和文献的空间已满（每部家谱 2 GB、5000 件；同一所有者的家谱合计 10 GB、25000 件），请先删除一些；删除的 30 天后才腾出空间',
@@ -112,6 +113,7 @@ export const answerTexts = {
     first_person_present: '這部家譜已有第一個人，請重新整理後繼續',
     couple_present: '這兩個人已經是夫妻，請重新整理後查看',
     parents_present: '這個孩子已經有這些父母，請重新整理後查看',
+    birth_parents_present: '這個孩子已有親生父母；請先把其中一家改為過繼、收養等，再選親生',
     limit_reached: '數量已達上限，請先刪除不需要的再新增',
     book_room_reached:
       '存放照片和文獻的空間已滿（每部家譜 2 GB、5000 件；同一擁有者的家譜合計 10 GB、25000 件），請先刪除一些；刪除的 30 天後才騰出空間',
@@ -182,6 +184,8 @@ export const answerTexts = {
     first_person_present: 'This family tree has its first person already. Please reload and go on',
     couple_present: 'These two are a couple already. Please reload to see them',
     parents_present: 'This child has these parents already. Please reload to see them',
+    birth_parents_present:
+      'This child has parents by birth already. Please say first how it came to one of the two families, such as adopted',
     limit_reached: 'The limit has been reached. Please remove something before adding more',
     book_room_reached:
       'There is no room left for photos and documents (2 GB and 5,000 files in a family tree, 10 GB and 25,000 files in all of one owner). Please remove some first: what is deleted makes room after 30 days',

@@ -166,6 +166,62 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
     'zh-TW': '有人成了自己的祖先',
     en: 'somebody is their own ancestor',
   },
+  parents_unclear: {
+    'zh-CN': '孩子有几家父母，文件没有写明生于哪一家；导入时会请您逐一说明，未说明的记为“关系不明”',
+    'zh-TW':
+      '孩子有幾家父母，檔案沒有寫明生於哪一家；匯入時會請您逐一說明，未說明的記為「關係不明」',
+    en: 'a child has parents of whom the file does not say whether it was born to them; you are asked before the import; what nobody says is kept as unknown',
+  },
+  death_before_birth: {
+    'zh-CN': '去世早于出生，日期必有一误',
+    'zh-TW': '去世早於出生，日期必有一誤',
+    en: 'a death before the birth: one of the two dates is wrong',
+  },
+  burial_before_death: {
+    'zh-CN': '安葬早于出生或去世',
+    'zh-TW': '安葬早於出生或去世',
+    en: 'a burial before the birth or the death',
+  },
+  lived_too_long: {
+    'zh-CN': '寿命超过 122 岁，比有记载的最长寿者还长',
+    'zh-TW': '壽命超過 122 歲，比有記載的最長壽者還長',
+    en: 'a life of more than 122 years, longer than any on record',
+  },
+  birth_before_parent: {
+    'zh-CN': '孩子比父亲或母亲年长',
+    'zh-TW': '孩子比父親或母親年長',
+    en: 'a child older than its father or mother',
+  },
+  parent_too_young: {
+    'zh-CN': '生育时父亲或母亲不满 10 岁',
+    'zh-TW': '生育時父親或母親不滿 10 歲',
+    en: 'a parent under 10 years old at the birth of a child',
+  },
+  birth_after_father_death: {
+    'zh-CN': '父亲去世一年多以后才出生',
+    'zh-TW': '父親去世一年多以後才出生',
+    en: 'a birth more than a year after the death of the father',
+  },
+  birth_after_mother_death: {
+    'zh-CN': '母亲去世以后才出生',
+    'zh-TW': '母親去世以後才出生',
+    en: 'a birth after the death of the mother',
+  },
+  marriage_before_birth: {
+    'zh-CN': '结婚早于出生',
+    'zh-TW': '結婚早於出生',
+    en: 'a marriage before the birth',
+  },
+  marriage_after_death: {
+    'zh-CN': '去世以后结婚',
+    'zh-TW': '去世以後結婚',
+    en: 'a marriage after the death',
+  },
+  spouses_apart: {
+    'zh-CN': '夫妻生卒相差过远，不可能同时在世或相差百年以上',
+    'zh-TW': '夫妻生卒相差過遠，不可能同時在世或相差百年以上',
+    en: 'a couple whose lives hardly met, or lie more than 100 years apart',
+  },
   family_without_parents: {
     'zh-CN': '家庭里没有父母，兄弟姐妹的关系原样保留，导出时还原',
     'zh-TW': '家庭裡沒有父母，兄弟姊妹的關係原樣保留，匯出時還原',

@@ -120,7 +120,7 @@ export async function* draftsOf(
 
 /** What of people and families says how they belong together. */
 const kinTags: Record<string, ReadonlySet<string>> = {
-  INDI: new Set(['SEX', 'FAMC', 'FAMS']),
+  INDI: new Set(['SEX', 'FAMC', 'FAMS', 'ADOP', '_FIL']),
   FAM: new Set(['HUSB', 'WIFE', 'CHIL', LINE]),
 }
 

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
+import { checkBirthParents } from './birth-parents.ts'
 import { lockBook, type OpenBook } from './book-access.ts'
 import { BookEdit } from './book-edit.ts'
 import type { LiveHub } from './live-hub.ts'
@@ -57,6 +58,7 @@ export async function changeBook(
     if (earlier) return earlier
     const edit = new BookEdit(tx, book, caller)
     const subject = await work(edit)
+    await checkBirthParents(edit)
     return storeChange(edit, { kind, subject, authorId: caller.session.userId, requestKey })
   })
   if (!change.isRepeat) hub.changed(change.book.row.number)

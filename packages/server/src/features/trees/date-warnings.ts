@@ -1,6 +1,6 @@
 import type { warning } from '@suyuan/contract/tree-views'
 import type { z } from 'zod'
-import { type Dated, isBefore, spanOf } from './dates.ts'
+import { type Dated, isBefore, type Span, spanOf } from './dates.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import { eachKin } from './graph/kin-walk.ts'
 
@@ -9,13 +9,21 @@ export type Warning = z.output<typeof warning>
 /** Nobody is known to have had a child before this age. */
 const LEAST_AGE = 10
 
-const birth = (person: Dated) => spanOf(person.birthDay, person.birthReading)
-const death = (person: Dated) => spanOf(person.deathDay, person.deathReading)
+/** When somebody was born and died, as far as it is known. */
+export interface Life {
+  born: Span | undefined
+  died: Span | undefined
+}
 
-function betweenGenerations(child: Dated, parent: Dated, isMother: boolean): Warning[] {
-  const born = birth(child)
-  const parentBorn = birth(parent)
-  const parentDied = death(parent)
+const lifeOf = (person: Dated): Life => ({
+  born: spanOf(person.birthDay, person.birthReading),
+  died: spanOf(person.deathDay, person.deathReading),
+})
+
+/** What cannot be of a child by birth and a parent. */
+export function betweenGenerations(child: Life, parent: Life, isMother: boolean): Warning[] {
+  const { born } = child
+  const { born: parentBorn, died: parentDied } = parent
   const found: Warning[] = []
   if (isBefore(born, parentBorn)) found.push('birth_before_parent')
   else if (born && parentBorn && born.to < parentBorn.from + LEAST_AGE * 10_000) {
@@ -34,9 +42,8 @@ const MOST_APART = 100
  * Whether two people can hardly have been married. Such a tie tells wrong things of everybody who
  * descends from either of them: who may be alive follows from the dates of relatives.
  */
-function areFarApart(one: Dated, other: Dated): boolean {
-  const [born, otherBorn] = [birth(one), birth(other)]
-  const [died, otherDied] = [death(one), death(other)]
+export function areFarApart({ born, died }: Life, other: Life): boolean {
+  const { born: otherBorn, died: otherDied } = other
   return (
     isBefore(died, otherBorn) ||
     isBefore(otherDied, born) ||
@@ -58,13 +65,14 @@ interface Near {
 /** Where dates contradict each other: the member is told, nothing is refused. */
 export function dateWarnings(person: Dated & { sex: number }, near: Near): Warning[] {
   const found: Warning[] = []
-  if (isBefore(death(person), birth(person))) found.push('death_before_birth')
-  if (near.father) found.push(...betweenGenerations(person, near.father, false))
-  if (near.mother) found.push(...betweenGenerations(person, near.mother, true))
+  const life = lifeOf(person)
+  if (isBefore(life.died, life.born)) found.push('death_before_birth')
+  if (near.father) found.push(...betweenGenerations(life, lifeOf(near.father), false))
+  if (near.mother) found.push(...betweenGenerations(life, lifeOf(near.mother), true))
   for (const child of near.children) {
-    found.push(...betweenGenerations(child, person, person.sex === 0))
+    found.push(...betweenGenerations(lifeOf(child), life, person.sex === 0))
   }
-  if (near.spouses.some((spouse) => areFarApart(person, spouse))) found.push('spouses_apart')
+  if (near.spouses.some((spouse) => areFarApart(life, lifeOf(spouse)))) found.push('spouses_apart')
   return [...new Set(found)]
 }
 

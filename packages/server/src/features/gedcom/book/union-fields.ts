@@ -1,4 +1,5 @@
 import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
+import { isUnsaid } from '../draft/child-ties.ts'
 import type { ParentLink, Partner, Sex, UnionDraft } from '../draft/draft.ts'
 import { structure } from '../structure.ts'
 import { nothingMore } from './person-events.ts'
@@ -166,8 +167,8 @@ export function linksWithKept<L extends Pointing>(
 const LAST = Number.MAX_SAFE_INTEGER
 
 /** How a child belongs to its parents: a file that says nothing means that it was born to them. */
-export function childKindOf({ kind, words }: Pick<ParentLink, 'kind' | 'words'>): ChildKind {
-  return kind === 'unknown' && words === '' ? 'birth' : kind
+export function childKindOf(link: Pick<ParentLink, 'kind' | 'words' | 'meant'>): ChildKind {
+  return link.meant ?? (isUnsaid(link) ? 'birth' : link.kind)
 }
 
 /** The other way; 未知 is what a file must say for the site to take it so. */

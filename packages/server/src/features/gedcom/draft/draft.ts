@@ -93,6 +93,8 @@ export interface ParentLink extends Link {
   kind: ChildKind
   /** The file's own word, where the kind does not say it. */
   words: string
+  /** What it is taken for where PEDI says nothing, by what stands elsewhere. */
+  meant?: ChildKind
 }
 
 export const sexes = ['male', 'female', 'unknown', 'other'] as const

@@ -2,6 +2,7 @@ import type { ChildKind } from '@suyuan/contract/tree-skeleton'
 import type { Problems } from '../reading/problem.ts'
 import type { Structure } from '../structure.ts'
 import { childKindInWords } from './child-kind-words.ts'
+import { withAdoptions } from './child-ties.ts'
 import type { ParentLink, PersonDraft, Sex } from './draft.ts'
 import { annotations, link, mapEvents } from './map-annotations.ts'
 import { mapNames } from './map-name.ts'
@@ -63,6 +64,11 @@ function number(taker: Taker, tag: string): number | null {
 }
 
 export function mapPerson(taker: Taker, problems: Problems): PersonDraft {
+  const draft = plainPerson(taker, problems)
+  return { ...draft, parents: withAdoptions(draft.parents, draft.events) }
+}
+
+function plainPerson(taker: Taker, problems: Problems): PersonDraft {
   return {
     kind: 'person',
     xref: taker.structure.xref,

@@ -1,7 +1,7 @@
 import { treeLimits } from '@suyuan/contract/limits'
-import { type ChildKind, childKinds } from '@suyuan/contract/tree-skeleton'
 import { serialOf, xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
 import { coupleOf, LINE } from '../book/union-fields.ts'
+import { isAdoptedSomewhere } from '../draft/child-ties.ts'
 import { type AddedLink, completeTables } from '../draft/complete-links.ts'
 import { longestLine } from '../draft/count-generations.ts'
 import type {
@@ -18,6 +18,8 @@ import { loopsIn, type NumberedLoop } from '../draft/find-loops.ts'
 import { KinTables } from '../draft/kin-tables.ts'
 import { LinkLists, Numbers } from '../draft/link-lists.ts'
 import type { Problems } from '../reading/problem.ts'
+import { type ParentAnswers, type ParentDoubt, ParentKinds } from './parent-kinds.ts'
+import { isOverfull, takenChildren } from './taken-children.ts'
 
 /** What of a family the book takes: nobody in it where `couple` is absent. */
 export interface BookUnion extends Pick<UnionDraft, 'partners' | 'children'> {
@@ -44,16 +46,24 @@ export class BookLinks {
     /** Of families, what `coupleOf` needs. */
     unions: new Map<number, Kept[]>(),
   }
-  /** Of links to parents: the place of their kind among all, and the file's own words. */
-  private readonly parentKinds = new Numbers()
-  private readonly parentWords = new Map<number, string>()
+  private readonly kinds: ParentKinds
   /** Links of families to partners who stand as WIFE. */
   private readonly wives = new Numbers()
   private readonly first = new Numbers()
   private readonly second = new Numbers()
-  private readonly taken = new LinkLists()
+  private taken = new LinkLists()
   private readonly passedOver = new LinkLists()
   private loops: NumberedLoop[] = []
+
+  /** @param answers to what the file leaves open */
+  constructor(answers?: ParentAnswers) {
+    this.kinds = new ParentKinds(answers)
+  }
+
+  /** The first children of whom it is open which family they were born to. */
+  get doubts(): readonly ParentDoubt[] {
+    return this.kinds.doubts
+  }
 
   get personCount(): number {
     return this.tables.personCount
@@ -68,14 +78,11 @@ export class BookLinks {
     else if (draft.kind === 'union') this.addUnion(draft)
   }
 
-  private addPerson({ xref, sex, parents, unions }: PersonDraft): void {
+  private addPerson({ xref, sex, parents, unions, events, kept }: PersonDraft): void {
     const person = serialOf(xref)
     this.tables.addPerson(person, sex)
-    for (const parent of parents) {
-      const link = this.put('parents', person, parent)
-      this.parentKinds.set(link, childKinds.indexOf(parent.kind))
-      if (parent.words !== '') this.parentWords.set(link, parent.words)
-    }
+    for (const parent of parents) this.kinds.put(this.put('parents', person, parent), parent)
+    if (isAdoptedSomewhere(events, kept)) this.kinds.adopted.add(person)
     for (const union of unions) this.put('marriages', person, union)
   }
 
@@ -114,17 +121,25 @@ export class BookLinks {
     }
     for (const union of this.tables.unions()) this.findCouple(union, problems)
     for (const union of this.tables.unions()) {
-      if (this.first.get(union) === 0 || !this.isOverfull(union)) continue
+      if (this.first.get(union) === 0 || !isOverfull(this.tables, union)) continue
       this.first.set(union, 0)
       problems.add('over_limit', 0, xrefOfUnion(union))
     }
-    this.takeChildren(problems)
+    const isLeft = (child: number, union: number) =>
+      this.first.get(union) === 0 || this.passedOver.has(child, union)
+    this.taken = takenChildren(this.tables, isLeft, problems)
+    this.kinds.settleAll(
+      this.tables,
+      (person) => this.takenLinks(person),
+      this.kept.children,
+      problems,
+    )
   }
 
   /** @returns how a link that was added on one side is told */
   private noteAdded({ by, person, union, told, link }: AddedLink): string {
     const [one, other] = [xrefOfPerson(person), xrefOfUnion(union)]
-    if (by === 'CHIL') this.parentKinds.set(link, childKinds.indexOf('unknown'))
+    if (by === 'CHIL') this.kinds.put(link, { kind: 'unknown', words: '' })
     if (by === 'FAMS' && this.tables.sexOf(person) === 'female') this.wives.set(link, 1)
     if (by !== 'PARTNER') return `${by} ${one} ${other}`
     return `${this.roleOf(told)} ${one} ${other}`
@@ -148,43 +163,6 @@ export class BookLinks {
     }
     this.first.set(union, serialOf(couple.first))
     this.second.set(union, couple.second === '' ? 0 : serialOf(couple.second))
-  }
-
-  /** Of somebody with more marriages than the site allows one that is beyond them. */
-  private isOverfull(union: number): boolean {
-    const { marriages, partners } = this.tables
-    return partners.of(union).some((partner) => {
-      let link = marriages.firstOf(partner)
-      for (let place = 0; place < treeLimits.unions && link !== 0; place += 1) {
-        if (marriages.to(link) === union) return false
-        link = marriages.after(link)
-      }
-      return link !== 0
-    })
-  }
-
-  private takeChildren(problems: Problems): void {
-    const wanted = new LinkLists()
-    const counts = new Numbers()
-    for (const person of this.tables.persons()) {
-      let taken = 0
-      for (const union of new Set(this.tables.parents.of(person))) {
-        if (this.first.get(union) === 0 || this.passedOver.has(person, union)) continue
-        const count = counts.get(union)
-        if (taken >= treeLimits.parents || count >= treeLimits.children) {
-          problems.add('over_limit', 0, `${xrefOfPerson(person)} ${xrefOfUnion(union)}`)
-          continue
-        }
-        taken += 1
-        counts.set(union, count + 1)
-        wanted.add(union, person)
-      }
-    }
-    for (const union of this.tables.unions()) {
-      for (const child of new Set(this.tables.children.of(union))) {
-        if (wanted.has(union, child)) this.taken.add(union, child)
-      }
-    }
   }
 
   /** The longest line of descent, once it is settled, and the pointer of whom it begins with. */
@@ -213,8 +191,7 @@ export class BookLinks {
   private parentLink(link: number): ParentLink {
     return {
       to: xrefOfUnion(this.tables.parents.to(link)),
-      kind: childKinds[this.parentKinds.get(link)] as ChildKind,
-      words: this.parentWords.get(link) ?? '',
+      ...this.kinds.of(link),
       kept: this.kept.parents.get(link) ?? [],
     }
   }
@@ -262,14 +239,30 @@ export class BookLinks {
 
   /** Parents of a person that the book takes; the first are those that the person is drawn below. */
   parentsOf(xref: string): ParentLink[] {
-    const person = serialOf(xref)
+    return this.takenLinks(serialOf(xref)).map((link) => this.parentLink(link))
+  }
+
+  private takenLinks(person: number): number[] {
     const { parents } = this.tables
     const links = new Map<number, number>()
     for (const link of parents.linksOf(person)) {
       const union = parents.to(link)
       if (!links.has(union) && this.takes(person, union)) links.set(union, link)
     }
-    return [...links.values()].map((link) => this.parentLink(link))
+    return [...links.values()]
+  }
+
+  /** The two of a family, 0 for nobody; also of one that the book does not take. */
+  coupleOf(union: number): [first: number, second: number] {
+    return [this.first.get(union), this.second.get(union)]
+  }
+
+  *persons(): Generator<number> {
+    yield* this.tables.persons()
+  }
+
+  *unions(): Generator<number> {
+    yield* this.tables.unions()
   }
 
   private takes(child: number, union: number): boolean {

@@ -11,7 +11,7 @@ import type { BookDraft, HeaderDraft, RecordDraft } from '../draft/draft.ts'
 import { decoderOf, type Encoding } from '../encoding/encodings.ts'
 import { openGedzip, UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { draftsOf, kinOf, scanFile, TooManyPeople } from '../read-in-passes.ts'
-import type { Problems } from '../reading/problem.ts'
+import { Problems } from '../reading/problem.ts'
 import { readTable } from '../sheet/read-table.ts'
 import type { TableAnswers } from '../sheet/table-answers.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
@@ -34,6 +34,8 @@ export interface DraftSource {
   media: number
   /** All records, as often as they are asked for. */
   drafts(): AsyncIterable<HeaderDraft | RecordDraft>
+  /** All once more, with nothing told or counted. */
+  again(): AsyncIterable<HeaderDraft | RecordDraft>
   /** People and families alone, with no more than how they belong together. */
   kin(): AsyncIterable<RecordDraft>
   close(): void
@@ -130,6 +132,7 @@ async function openGedcom(
     sheets: [],
     media: 0,
     drafts: () => draftsOf(scan, counted()),
+    again: () => draftsOf({ ...scan, problems: new Problems(), lines: { ...lines } }, counted()),
     kin: () => kinOf(scan, counted()),
     close() {},
   }
@@ -176,6 +179,7 @@ async function openTable(
     sheets: table.sheets,
     media: 0,
     drafts,
+    again: drafts,
     kin: drafts,
     close() {},
   }

@@ -3,17 +3,13 @@ import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
 import { stepBack } from '../../../app/step-back.ts'
 import { TooLargeWorkbook, UnusableFile } from '../../../sheets/unusable-file.ts'
 import { fitted } from '../../../text/fitted.ts'
-import { dayAlone } from '../../trees/dates.ts'
-import { searchKey } from '../../trees/search-key.ts'
 import { type BookTold, bookOfHeader } from '../book/book-record.ts'
 import { fittedLine, room } from '../book/fields.ts'
-import { personFieldsOf } from '../book/person-fields.ts'
-import { serialOf } from '../book/serials.ts'
-import type { PersonDraft } from '../draft/draft.ts'
 import { DamagedEntry, UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { TooManyPeople } from '../read-in-passes.ts'
 import { BookLinks } from './book-links.ts'
 import { BookRows } from './book-rows.ts'
+import { DateDoubts } from './date-doubts.ts'
 import { type DraftSource, NotATree, openSource } from './draft-source.ts'
 import { leanRow } from './lean-rows.ts'
 import { type RowPiece, RowPieces } from './row-pieces.ts'
@@ -26,6 +22,7 @@ import {
   type ThreadTask,
   type ToThread,
 } from './thread-messages.ts'
+import { inNames, inShort, parentDoubtsIn, peopleToldOf } from './told-people.ts'
 import { MediaOfFile } from './wanted-media.ts'
 
 const PEOPLE_AT_ONCE = 5000
@@ -81,7 +78,10 @@ async function work(task: ThreadTask): Promise<void> {
   })
   try {
     if (task.book === undefined) await look(source)
-    else await write(source, task.book, task.withMedia === true && source.media > 0)
+    else {
+      const withMedia = task.withMedia === true && source.media > 0
+      await write(source, { book: task.book, withMedia, parents: task.parents })
+    }
   } finally {
     source.close()
   }
@@ -97,10 +97,14 @@ async function look(source: DraftSource): Promise<void> {
     lines = []
   }
   const rooted = new Map<string, ImportPerson>()
+  const dates = new DateDoubts()
   let first: ImportPerson | undefined
   for await (const draft of source.drafts()) {
     if (draft.kind === 'header') told = bookOfHeader(draft)
-    else links.add(draft)
+    else {
+      links.add(draft)
+      dates.add(draft)
+    }
     if (draft.kind !== 'person') continue
     const { person, key } = inShort(draft)
     lines.push(lineOf(person, key))
@@ -112,15 +116,18 @@ async function look(source: DraftSource): Promise<void> {
   }
   await sendPeople()
   links.settle(source.problems)
+  dates.tell(links, source.problems)
+  const named = await peopleToldOf(source, links)
   const line = links.longestLine()
   const root = first ?? rooted.get(line.top) ?? people[0] ?? null
   const { generations } = line
-  send({ kind: 'found', found: foundIn(source, links, { generations, told, people, root }) })
+  send({ kind: 'found', found: foundIn(source, links, named, { generations, told, people, root }) })
 }
 
 function foundIn(
   source: DraftSource,
   links: BookLinks,
+  named: ReadonlyMap<number, ImportPerson>,
   { people, ...told }: Pick<Found, 'generations' | 'told' | 'root'> & { people: ImportPerson[] },
 ): Found {
   const { isTable, version, program, encoding, lines, problems, faults, media } = source
@@ -142,10 +149,11 @@ function foundIn(
       count,
       examples: examples.map(({ line, value, sheet }) => ({
         line,
-        value,
+        value: inNames(code, value, named),
         ...(sheet && { sheet }),
       })),
     })),
+    parentDoubts: parentDoubtsIn(links, problems.count('parents_unclear'), named),
     faults: faults
       .slice(0, FAULTS_TOLD)
       .map((fault) => ({ ...fault, value: fitted(fault.value, VALUE_TOLD) })),
@@ -156,23 +164,6 @@ function foundIn(
     ...told,
   }
 }
-
-function inShort(draft: PersonDraft): { person: ImportPerson; key: string } {
-  const fields = personFieldsOf(draft)
-  const { surname, name, sex } = fields
-  const person = {
-    serial: serialOf(draft.xref),
-    surname,
-    name,
-    sex,
-    born: yearText(dayAlone(fields.birthDay, fields.birthReading)),
-    died: yearText(dayAlone(fields.deathDay, fields.deathReading)),
-  }
-  return { person, key: searchKey(fields) }
-}
-
-/** 1850; -551 where it is before our era. */
-const yearText = (day: string) => (day === '' ? '' : String(Number.parseInt(day, 10)))
 
 const lineOf = ({ serial, surname, name, sex, born, died }: ImportPerson, key: string) =>
   [serial, key, surname, name, sex, born, died].join('\t')
@@ -188,8 +179,15 @@ function takeMedia(media: MediaOfFile, links: BookLinks): Promise<TakenMedia> {
 
 const noMedia: TakenMedia = { taken: [], known: [] }
 
-async function write(source: DraftSource, book: number, withMedia: boolean): Promise<void> {
-  const links = new BookLinks()
+async function write(
+  source: DraftSource,
+  {
+    book,
+    withMedia,
+    parents,
+  }: Required<Pick<ThreadTask, 'book' | 'withMedia'>> & Pick<ThreadTask, 'parents'>,
+): Promise<void> {
+  const links = new BookLinks(parents)
   const media = new MediaOfFile()
   for await (const draft of withMedia ? source.drafts() : source.kin()) {
     if (draft.kind === 'header') continue

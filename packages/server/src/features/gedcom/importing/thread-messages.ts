@@ -1,10 +1,12 @@
 import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
+import type { ChildKind } from '@suyuan/contract/tree-skeleton'
 import type { BookTold } from '../book/book-record.ts'
 import type { Encoding } from '../encoding/encodings.ts'
 import type { Problem, ProblemCode } from '../reading/problem.ts'
 import type { TableAnswers } from '../sheet/table-answers.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
 import type { RowTable } from './book-rows.ts'
+import type { ParentAnswers } from './parent-kinds.ts'
 import type { ShownFile, WantedMedia } from './wanted-media.ts'
 
 /** What a thread is to do with a file. */
@@ -15,6 +17,8 @@ export interface ThreadTask {
   answers?: TableAnswers | undefined
   /** Number of the book that the rows are for; only looked through where absent. */
   book?: number
+  /** What its owner says where it leaves open who was born to whom. */
+  parents?: ParentAnswers | undefined
   /** Whether the pictures and documents packed with it are to be taken. */
   withMedia?: boolean
 }
@@ -39,6 +43,14 @@ export interface Found {
   /** What its owner has said of a table, by which it was read. */
   answers?: TableAnswers
   media: number
+  /** Children who may have been born to several families; absent in what was found before they were told. */
+  parentDoubts?: {
+    count: number
+    list: {
+      child: ImportPerson
+      families: { union: number; kind: ChildKind; parents: ImportPerson[] }[]
+    }[]
+  }
   firstPeople: ImportPerson[]
   root: ImportPerson | null
   told: Partial<BookTold>

@@ -46,6 +46,8 @@ class Planner {
   private readonly orders = new Map<number, { first: number; second: number; count: number }>()
   private readonly ranks = new Map<number, number>()
   private readonly drawn = new Set<number>()
+  /** Children to whom this merge gives parents by birth. */
+  private readonly born = new Set<number>()
   private readonly done: MergePlan = {
     people: new Map(),
     unions: new Map(),
@@ -187,7 +189,8 @@ class Planner {
     const child = this.done.people.get(link.child) ?? 0
     const parents = this.book.parentsOf(child)
     if (child === 0 || parents.some((each) => each.union === union)) return
-    const contradicts = parents.some(({ kind }) => kind === link.kind)
+    const isBorn = link.kind === 'birth' && this.born.has(child)
+    const contradicts = isBorn || parents.some(({ kind }) => kind === link.kind)
     const siblings = this.book.childrenOf(union)
     const rank = this.nextRank(union, link.rank)
     const isFull = rank > treeLimits.children || parents.length >= treeLimits.parents
@@ -198,6 +201,7 @@ class Planner {
     const isDrawn = parents.some(({ isPrimary }) => isPrimary) || this.drawn.has(child)
     const isPrimary = !isDrawn && (link.isPrimary || this.isKnown(child))
     if (isPrimary) this.drawn.add(child)
+    if (link.kind === 'birth') this.born.add(child)
     const told = siblings.length === 0 && !this.book.unions.has(union) ? link.rank : rank
     this.done.newLinks.push({ union, child, kind: link.kind, isPrimary, rank: told })
   }

@@ -1,3 +1,17 @@
+/** Dates that cannot all be right. */
+export const doubtCodes = [
+  'death_before_birth',
+  'burial_before_death',
+  'lived_too_long',
+  'birth_before_parent',
+  'parent_too_young',
+  'birth_after_father_death',
+  'birth_after_mother_death',
+  'marriage_before_birth',
+  'marriage_after_death',
+  'spouses_apart',
+] as const
+
 /** What can be amiss with a file, by the name under which it is told. */
 const problemCodes = [
   // Text
@@ -39,6 +53,8 @@ const problemCodes = [
   'sheet_hidden',
   'formula_unread',
   'own_ancestor',
+  'parents_unclear',
+  ...doubtCodes,
   // What a book of the site cannot take
   'family_without_parents',
   'over_limit',

@@ -1,0 +1,48 @@
+import { treeLimits } from '@suyuan/contract/limits'
+import { xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
+import type { KinTables } from '../draft/kin-tables.ts'
+import { LinkLists, Numbers } from '../draft/link-lists.ts'
+import type { Problems } from '../reading/problem.ts'
+
+/** Whether a marriage is beyond those that the site allows one of its partners. */
+export function isOverfull({ marriages, partners }: KinTables, union: number): boolean {
+  return partners.of(union).some((partner) => {
+    let link = marriages.firstOf(partner)
+    for (let place = 0; place < treeLimits.unions && link !== 0; place += 1) {
+      if (marriages.to(link) === union) return false
+      link = marriages.after(link)
+    }
+    return link !== 0
+  })
+}
+
+/** The children of each family that a book takes, in their order; those beyond its limits are told. */
+export function takenChildren(
+  tables: KinTables,
+  isLeft: (child: number, union: number) => boolean,
+  problems: Problems,
+): LinkLists {
+  const wanted = new LinkLists()
+  const counts = new Numbers()
+  for (const person of tables.persons()) {
+    let taken = 0
+    for (const union of new Set(tables.parents.of(person))) {
+      if (isLeft(person, union)) continue
+      const count = counts.get(union)
+      if (taken >= treeLimits.parents || count >= treeLimits.children) {
+        problems.add('over_limit', 0, `${xrefOfPerson(person)} ${xrefOfUnion(union)}`)
+        continue
+      }
+      taken += 1
+      counts.set(union, count + 1)
+      wanted.add(union, person)
+    }
+  }
+  const children = new LinkLists()
+  for (const union of tables.unions()) {
+    for (const child of new Set(tables.children.of(union))) {
+      if (wanted.has(union, child)) children.add(union, child)
+    }
+  }
+  return children
+}
