@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { childKind } from './tree-fields.ts'
+import { parentRules } from './tree-skeleton.ts'
 
 /** How an import stands. */
 const importStates = [
@@ -103,6 +105,27 @@ const found = z.object({
   author: z.string(),
   /** Pictures and documents packed with it; a book takes those of its people. */
   media: z.number(),
+  /** Children of several families of whom the file does not say which one they were born to. */
+  parents: z.object({
+    count: z.number(),
+    /** Of those of whom nothing is said one by one. */
+    rule: z.enum(parentRules),
+    /** The first of them. */
+    list: z.array(
+      z.object({
+        child: importPerson,
+        families: z.array(
+          z.object({
+            union: z.number(),
+            parents: z.array(importPerson),
+            /** What the file says; unknown where it is asked. */
+            kind: childKind,
+            decided: z.union([childKind, z.literal('')]),
+          }),
+        ),
+      }),
+    ),
+  }),
 })
 
 /** A person of a file that goes into a book that is there already, and where it stands. */

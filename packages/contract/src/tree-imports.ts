@@ -4,9 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { fileEncodings } from './files-of-relatives.ts'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { mediaId } from './media.ts'
-import { optionalTreeId, requestKey, treeId, visibility } from './tree-fields.ts'
+import { childKind, optionalTreeId, requestKey, treeId, visibility } from './tree-fields.ts'
 import { askedColumns, importPerson, treeImport } from './tree-import-shapes.ts'
 import { importMatch, matchGroups, matchPreferences } from './tree-merges.ts'
+import { parentRules } from './tree-skeleton.ts'
 
 const ofImport = { id: treeId }
 const rowNumber = z
@@ -105,6 +106,29 @@ export const treeImports = {
     }),
     output: treeImport,
     errors: ['not_found', 'conflict', 'limit_reached'],
+  }),
+  parents: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/import/parents',
+    summary: 'To which of their families children of a file were born, where it does not say so',
+    auth: 'member',
+    policy: 'import.confirm',
+    input: z.object({
+      ...ofImport,
+      rule: z.enum(parentRules),
+      /** Of single ties; those that are left out follow the rule. */
+      told: z
+        .array(
+          z.object({
+            child: z.number().int().min(1),
+            union: z.number().int().min(1),
+            kind: childKind,
+          }),
+        )
+        .max(1000),
+    }),
+    output: treeImport,
+    errors: ['not_found', 'conflict'],
   }),
   match: endpoint({
     method: 'POST',

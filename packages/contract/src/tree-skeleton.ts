@@ -102,3 +102,6 @@ export const childKinds = ['birth', 'adopted', 'dual', 'step', 'foster', 'unknow
 
 export type UnionKind = (typeof unionKinds)[number]
 export type ChildKind = (typeof childKinds)[number]
+
+/** What families of a child are taken for where nobody says it: left open, or born to the first or last. */
+export const parentRules = ['unknown', 'first', 'last'] as const

@@ -57,7 +57,7 @@ export const treeImports = pgTable(
     failure: text().notNull().default(''),
     /** The job that works on it. */
     jobId: uuid('job_id'),
-    /** What was found in the file; emptied when the import ends. */
+    /** What was found in the file, with what the member answers to it; emptied when the import ends. */
     preview: jsonb().$type<unknown>(),
     /** What the member has confirmed: title, surname, compiler, first person; or which book it goes into. */
     choice: jsonb().$type<unknown>(),

@@ -5,6 +5,7 @@ import type { MediaStore } from '../../media/media-store.ts'
 import type { Viewing } from '../trees/show-book.ts'
 import { checkExport, exportBook } from './exporting/export-book.ts'
 import { ExportSlots } from './exporting/export-slots.ts'
+import { decideParents } from './importing/decide-parents.ts'
 import type { Imports } from './importing/import-access.ts'
 import { importPeople } from './importing/import-people.ts'
 import {
@@ -49,6 +50,7 @@ export const gedcomRoutes = (
   implement(treeImports.answer, ({ input, caller }) => answerImport(imports, input, caller)),
   implement(treeImports.people, ({ input, caller }) => importPeople(imports, input, caller)),
   implement(treeImports.confirm, ({ input, caller }) => confirmImport(imports, input, caller)),
+  implement(treeImports.parents, ({ input, caller }) => decideParents(imports, input, caller)),
   implement(treeImports.match, ({ input, caller }) => matchImport(imports, input, caller)),
   implement(treeImports.matches, ({ input, caller }) => importMatches(viewing, input, caller)),
   implement(treeImports.rule, ({ input, caller }) => ruleImport(imports, input, caller)),

@@ -168,7 +168,10 @@ export function personWithKept(
   const merged: PersonDraft = { ...given, ...own }
   // Of a part that the row says otherwise by now, the row is right.
   const was = personFieldsOf(merged)
-  if (was.sex !== now.sex) merged.sex = given.sex
+  if (was.sex !== now.sex) {
+    merged.sex = given.sex
+    merged.kept = merged.kept.filter(({ structure: { tag } }) => tag !== 'SEX')
+  }
   if (kept.names) merged.names = namesWithChanges(kept.names, now, merged.sex)
   if (was.generation !== now.generation) merged.generation = given.generation
   if (was.generationChar !== now.generationChar) {

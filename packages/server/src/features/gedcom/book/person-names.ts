@@ -107,6 +107,9 @@ export function namesWithChanges(
 ): NameDraft[] {
   const was = nameFieldsOf({ names: [...kept], sex })
   const before = namesOfOldRule(kept)
+  // Whom the file gives no name has one here alone.
+  const isUntold = (Object.keys(was) as (keyof NameFields)[]).every((at) => was[at] === now[at])
+  if (kept.length === 0 && isUntold) return []
   const [fresh = plainName('plain', '', ''), ...more] = namesOfFields(now)
   let [main = plainName('plain', '', ''), ...others] = kept
   const isSaidBefore = (Object.keys(before) as (keyof typeof before)[]).every(

@@ -123,11 +123,17 @@ export function unionWithKept(
   const merged = {
     ...given,
     ...others,
-    partners: knownLinks(given.partners, partners, only),
+    partners: coupleFirst(knownLinks(given.partners, partners, only), given.partners),
     children: linksWithKept(given.children, children, only),
     union: isSaid && given.union === null ? union : given.union,
   }
   return withLine(merged, couple)
+}
+
+/** The two of the book before others whom the file told, as 7.0 has a place for two. */
+function coupleFirst(partners: readonly Partner[], couple: readonly Partner[]): Partner[] {
+  const isOther = ({ to }: Partner) => Number(!couple.some((each) => each.to === to))
+  return partners.toSorted((a, b) => isOther(a) - isOther(b))
 }
 
 /** Whether somebody is one of a couple: whoever has left it was, whoever has come to it was not. */

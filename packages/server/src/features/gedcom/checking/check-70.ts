@@ -16,6 +16,8 @@ export interface Breach {
     | 'xref'
     | 'order'
     | 'character'
+    | 'one-way'
+    | 'schema'
   detail: string
 }
 
@@ -24,11 +26,24 @@ const isExtension = (tag: string) => tag.startsWith('_')
 const CONTROL = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\uFFFE\uFFFF]/
 const XREF = /^[A-Z0-9_]+$/
 
+/** By the tie that one side tells: how the other tells it. */
+const sides: Readonly<Record<string, readonly string[]>> = {
+  'INDI.FAMC': ['CHIL'],
+  'INDI.FAMS': ['HUSB', 'WIFE'],
+  'FAM.CHIL': ['FAMC'],
+  'FAM.HUSB': ['FAMS'],
+  'FAM.WIFE': ['FAMS'],
+}
+
 /** Checks the records of a file, given one after another, against the published tables of 7.0. */
 export class Checker70 {
   readonly breaches: Breach[] = []
   private readonly types = new Map<string, string>()
   private readonly pointers: { xref: string; type: string; line: number; path: string }[] = []
+  /** Ties as each side tells them: FAMS of a person, HUSB or WIFE of a family, and so on. */
+  private readonly ties = new Map<string, { path: string; line: number }>()
+  private readonly used = new Map<string, { path: string; line: number }>()
+  private readonly documented = new Set<string>()
   private last = ''
   private count = 0
 
@@ -43,6 +58,9 @@ export class Checker70 {
     } else if (tag !== 'HEAD' && tag !== 'TRLR' && !isExtension(tag)) {
       this.add(line, tag, 'xref', 'missing')
     }
+    if (tag === 'HEAD') this.readSchema(record)
+    this.noteTies(record)
+    this.noteTags(record, tag)
     if (isExtension(tag)) this.checkExtension(record, tag)
     else this.check(record, recordType(tag), tag)
   }
@@ -56,7 +74,35 @@ export class Checker70 {
         this.add(line, path, 'pointer', `@${xref}@ is ${found ?? 'nothing'}`)
       }
     }
+    for (const [tie, { path, line }] of this.ties) {
+      const [from = '', to = ''] = tie.split(' ')
+      const isTold = sides[path]?.some((tag) => this.ties.has(`${to} ${from} ${tag}`))
+      if (!isTold) this.add(line, path, 'one-way', `@${to}@`)
+    }
+    for (const [tag, { path, line }] of this.used) {
+      if (!this.documented.has(tag)) this.add(line, path, 'schema', tag)
+    }
     return this.breaches
+  }
+
+  private readSchema({ children }: Structure): void {
+    for (const { tag, children: tags } of children) {
+      if (tag !== 'SCHMA') continue
+      for (const { value } of tags) this.documented.add(value.split(' ')[0] ?? '')
+    }
+  }
+
+  private noteTies({ tag, xref, children }: Structure): void {
+    for (const { tag: below, pointer, line } of children) {
+      if (pointer === '' || pointer === 'VOID' || !(`${tag}.${below}` in sides)) continue
+      this.ties.set(`${xref} ${pointer} ${below}`, { path: `${tag}.${below}`, line })
+    }
+  }
+
+  /** Tags of the site's own; those of other programs need not be documented. */
+  private noteTags({ tag, line, children }: Structure, path: string): void {
+    if (tag.startsWith('_SY') && !this.used.has(tag)) this.used.set(tag, { path, line })
+    for (const child of children) this.noteTags(child, `${path}.${child.tag}`)
   }
 
   private checkCharacters({ value, line, children }: Structure, path: string): void {

@@ -1,3 +1,4 @@
+import { isDate70 } from '../checking/payloads-70.ts'
 import { type DateValue, parseDate, writeDate } from './date-value.ts'
 import { lenientDate } from './lenient-date.ts'
 
@@ -19,7 +20,9 @@ export function dateOfParts({ payload, phrase }: DateParts): DateDraft {
   return date ? { date, words: phrase } : { words: phrase === '' ? payload : phrase }
 }
 
+/** Words that are a date of the grammar all the same, such as AFT 90, stand where a date stands. */
 export function partsOfDate({ date, words }: DateDraft): DateParts {
+  if (!date && isDate70(words)) return { payload: words, phrase: '' }
   return { payload: date ? writeDate(date) : '', phrase: words }
 }
 
@@ -100,6 +103,8 @@ const isSame = (one: DateParts, other: DateParts) =>
 export function dateText551(parts: DateParts): string | undefined {
   const { payload, phrase } = parts
   const date = parseDate(payload)
+  // AFT 90: a date, though not one whose year is certain.
+  if (phrase === '' && payload !== '' && !date) return classic(payload)
   const forms =
     phrase === ''
       ? [classic(payload)]

@@ -35,6 +35,8 @@ export interface NameForm {
   suffix: string
   /** The name as the file has it, where its parts put together would look otherwise. */
   written: string
+  /** Its parts that the file has told apart, too. */
+  pieces?: readonly ('SURN' | 'GIVN')[]
   kept: Kept[]
 }
 

@@ -43,7 +43,8 @@ type TellName = (code: 'surname_guessed' | 'married_name') => void
 
 /** Reads the parts of a name, and takes the pieces that say the same. */
 function nameForm(taker: Taker, tell: TellName, kind: NameKind): Omit<NameForm, 'kept'> {
-  const text = taker.structure.value.trim()
+  const { value } = taker.structure
+  const text = value.trim()
   const told = slashed(text)
   // A name that is said to be the married one begins with the husband's surname.
   const isAsTold = told !== undefined && kind === 'married'
@@ -53,13 +54,18 @@ function nameForm(taker: Taker, tell: TellName, kind: NameKind): Omit<NameForm, 
       ? settledParts(told)
       : unslashed(text, taker, tell)
   if (isMarried) tell('married_name')
-  for (const [tag, value] of [
-    ['SURN', parts.surname],
-    ['GIVN', parts.given],
-  ] as const) {
-    taker.text(tag, (child) => isText(child) && value !== '' && child.value.trim() === value)
-  }
-  return { ...parts, written: composeName(parts) === text ? '' : text }
+  return { ...parts, written: composeName(parts) === value ? '' : value, ...piecesIn(taker, parts) }
+}
+
+/** Takes the pieces that say the same as a name's parts, and notes which there were. */
+function piecesIn(taker: Taker, { surname, given }: Pick<NameForm, 'surname' | 'given'>) {
+  const takes = (tag: string, part: string) =>
+    taker.text(tag, (child) => isText(child) && part !== '' && child.value === part) !== undefined
+  const pieces = [
+    ...(takes('SURN', surname) ? (['SURN'] as const) : []),
+    ...(takes('GIVN', given) ? (['GIVN'] as const) : []),
+  ]
+  return pieces.length > 0 ? { pieces } : {}
 }
 
 /** Each version has its own tags for it, and programs write them into either. */
@@ -155,13 +161,15 @@ export function mapNames(taker: Taker, problems: Problems): NameDraft[] {
 }
 
 /** Kinds of names that begin with the surname even where nothing says so. */
-const hasSurname: ReadonlySet<NameKind> = new Set(['plain', 'birth', 'maiden', 'married'])
+export const hasSurname: ReadonlySet<NameKind> = new Set(['plain', 'birth', 'maiden', 'married'])
 
 /** 字, 号 and other bynames are given names alone, unless slashes or pieces say otherwise. */
 function calledForm(taker: Taker): Omit<NameForm, 'kept'> {
   if (taker.structure.value.includes('/')) return nameForm(taker, () => {}, 'aka')
-  const given = taker.structure.value.trim()
+  const { value } = taker.structure
+  const given = value.trim()
   if (pieceOf(taker, 'SURN') !== '') return nameForm(taker, () => {}, 'aka')
-  taker.text('GIVN', (child) => isText(child) && child.value.trim() === given)
-  return { surname: '', given, suffix: '', written: '' }
+  const parts = { surname: '', given, suffix: '' }
+  const written = value === given ? '' : value
+  return { ...parts, written, ...piecesIn(taker, parts) }
 }

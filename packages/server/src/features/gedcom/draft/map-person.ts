@@ -21,8 +21,6 @@ function mapSex(taker: Taker): Sex {
   const said = (child: Structure) => sexIn(child.value)
   const isKnown = (child: Structure) => isText(child) && said(child) !== undefined
   const told = taker.text('SEX', (child) => isKnown(child) && said(child) !== 'unknown')
-  // That it is not known is what a person without SEX says.
-  taker.all((child) => child.tag === 'SEX' && isBare(child) && said(child) === 'unknown')
   if (told !== undefined) return sexIn(told) ?? 'unknown'
   // A line that could not be read was added to it: it stays as it is, and tells the sex all the same.
   const [sex] = taker.structure.children.flatMap(

@@ -19,10 +19,10 @@ const isUnionKind = (value: string): value is UnionKind =>
   (unionKinds as readonly string[]).includes(value)
 
 function partner(taker: Taker): Partner {
-  // The second of two husbands stands as WIFE in 7.0, which allows one of each.
-  const role = taker.text('_SYROLE', (child) => isBare(child) && child.value === 'HUSB')
-  const isHusband = taker.structure.tag === 'HUSB' || role !== undefined
-  return { role: isHusband ? 'HUSB' : 'WIFE', ...link(taker) }
+  // 7.0 allows one of each: the second of two husbands stands as WIFE, the first of two wives as HUSB.
+  const isRole = (child: Structure) => isBare(child) && /^(?:HUSB|WIFE)$/.test(child.value)
+  const role = taker.text('_SYROLE', isRole) ?? taker.structure.tag
+  return { role: role === 'HUSB' ? 'HUSB' : 'WIFE', ...link(taker) }
 }
 
 function mapUnion(taker: Taker, problems: Problems): UnionDraft {
@@ -60,8 +60,9 @@ function mediaFile(taker: Taker): MediaFile {
   const form = taker.one('FORM', says)
   const told = form?.one('_SYTOLD', isBare)?.structure.value
   if (form) taker.keep('FORM', form)
+  const path = taker.one('_SYTOLD', isBare)?.structure.value
   return {
-    path: taker.structure.value,
+    path: path ?? taker.structure.value,
     form: told ?? form?.structure.value ?? '',
     title: taker.text('TITL') ?? '',
     kept: taker.rest(),

@@ -14,6 +14,7 @@ import {
   unionWithKept,
 } from '../book/union-fields.ts'
 import type { HeaderDraft, PersonDraft, RecordDraft, Sex, UnionDraft } from '../draft/draft.ts'
+import { coupleIn } from '../writing/record-structures.ts'
 import { CitedSources } from './cited-sources.ts'
 import type { ExportedMedia } from './exported-media.ts'
 import type { BookRowsReader } from './read-book-rows.ts'
@@ -113,6 +114,17 @@ export class BookDrafts {
     if (this.has(first) && (second === 0 || this.has(second))) return true
     const isOfOne = this.has(first) || this.has(second)
     return isOfOne && this.ties.childrenOf(serial).some(({ child }) => this.has(child))
+  }
+
+  /** Whether somebody is one of the two of a family; others may be told as its partners, too. */
+  joins(union: string, person: string): boolean {
+    const whole = this.records.get(union)
+    if (whole?.kind === 'union') {
+      return coupleIn(whole.partners).includes(person)
+    }
+    const couple = this.showing.now.graph.unions.get(serialOf(union))
+    const serial = serialOf(person)
+    return couple?.first === serial || couple?.second === serial
   }
 
   has(serial: number): boolean {

@@ -84,7 +84,12 @@ async function inOneVersion(
   const { graph } = shown.now
   const { version } = shown.book.row
   const { drafts, showing } = await draftsOf(viewing, shown, form, caller)
-  const { type, ending, pieces } = written(drafts, showing, form, caller.lang)
+  const { type, ending, pieces } = written(
+    drafts,
+    showing,
+    { format: form.format, folder },
+    caller.lang,
+  )
   const text = await spool(folder, pieces)
   try {
     const { row } = await openBook(viewing.db, form.family_tree_id, 'read', caller)
@@ -129,7 +134,7 @@ interface Written {
 function written(
   drafts: BookDrafts,
   showing: Showing,
-  { format }: ExportForm,
+  { format, folder }: Pick<ExportForm, 'format'> & { folder: string },
   lang: Lang,
 ): Written {
   if (format === 'csv') {
@@ -141,7 +146,7 @@ function written(
     return { type: XLSX, ending: 'xlsx', pieces: writeXlsx(name, tableOf(drafts, showing, lang)) }
   }
   const options: WriteOptions = { version: format === 'gedcom551' ? '5' : '7' }
-  const pieces = gedcomOf(drafts, showing, options)
+  const pieces = gedcomOf(drafts, showing, options, (held) => spool(folder, held))
   if (format === 'gedzip') return { type: GEDZIP, ending: 'gdz', pieces }
   return { type: 'text/vnd.familysearch.gedcom; charset=utf-8', ending: 'ged', pieces }
 }
@@ -207,33 +212,53 @@ async function* tableOf(
   }
 }
 
+/** Holds the records until they are all written. */
+type Hold = (pieces: AsyncIterable<string>) => Promise<AsyncIterable<string | Uint8Array>>
+
 export async function* gedcomOf(
   drafts: BookDrafts,
   { book: { row }, tell }: Pick<Showing, 'tell'> & { book: Pick<Showing['book'], 'row'> },
   options: WriteOptions,
-): AsyncGenerator<string> {
+  hold: Hold,
+): AsyncGenerator<string | Uint8Array> {
   const records = await drafts.readRecords()
   const reached = new Set<string>()
-  const writer = new BookWriter(options, (xref) => {
+  const typeOf = (xref: string) => {
     const record = records.get(xref)
     if (record) reached.add(xref)
     if (record) return writtenTag(record)
     if (drafts.media.has(xref)) return 'OBJE'
     return drafts.cited.has(xref) ? 'SOUR' : tagOf(drafts, xref)
-  })
-  yield writer.header(
-    headerOfBook(
-      {
-        title: tell(row.title),
-        surname: tell(row.surname),
-        author: tell(row.author),
-        poem: tell(row.poem),
-        poemStart: row.poemStart,
-        first: drafts.has(row.firstSerial) ? xrefOfPerson(row.firstSerial) : '',
-      },
-      await drafts.header(),
-    ),
+  }
+  const writer = new BookWriter(options, typeOf, (union, person) => drafts.joins(union, person))
+  const header = headerOfBook(
+    {
+      title: tell(row.title),
+      surname: tell(row.surname),
+      author: tell(row.author),
+      poem: tell(row.poem),
+      poemStart: row.poemStart,
+      first: drafts.has(row.firstSerial) ? xrefOfPerson(row.firstSerial) : '',
+    },
+    await drafts.header(),
   )
+  // The header says what the records keep under tags of ours: it is written last and stands first.
+  const body = await hold(bodyOf(drafts, { records, reached, writer }))
+  yield writer.header(header)
+  yield* body
+}
+
+interface Body {
+  /** Whole records of the file that the book came from, and those that something leads to. */
+  records: ReadonlyMap<string, RecordDraft>
+  reached: ReadonlySet<string>
+  writer: BookWriter
+}
+
+async function* bodyOf(
+  drafts: BookDrafts,
+  { records, reached, writer }: Body,
+): AsyncGenerator<string> {
   const written = (part: readonly RecordDraft[]) => part.map((each) => writer.record(each)).join('')
   for await (const part of drafts.persons()) yield written(part)
   for await (const part of drafts.unions()) yield written(part)

@@ -22,6 +22,12 @@ type KeptKind = (typeof treeKept.$inferSelect)['kind']
 export type RowTable = 'tree_persons' | 'tree_unions' | 'tree_links' | 'tree_events' | 'tree_kept'
 export type TableRow = Record<string, unknown>
 
+/** Pointers of links that are not among those that the book takes. */
+function leftOf(links: readonly { to: string }[], taken: readonly { to: string }[]): string[] {
+  const there = new Set(taken.map(({ to }) => to))
+  return links.map(({ to }) => to).filter((to) => !there.has(to))
+}
+
 /** Makes the rows of a book from the records of a file. */
 export class BookRows {
   private readonly links: BookLinks
@@ -108,10 +114,8 @@ export class BookRows {
     const given = [...(primary ? [primary] : []), ...inOrder]
     const parents = given.map((link) => parentLinkOf(link.to, childKindOf(link)))
     const marriages = this.links.marriagesOf(xref).map((to) => ({ to, kept: [] }))
-    const known = new Set([...parents, ...marriages].map(({ to }) => to))
-    const only = [...person.parents, ...person.unions]
-      .map(({ to }) => to)
-      .filter((to) => !known.has(to))
+    // Of each side by itself: somebody may be both child and partner of one family.
+    const only = [...leftOf(person.parents, parents), ...leftOf(person.unions, marriages)]
     return {
       ...(!isSamePart(parents, person.parents) && { parents: person.parents }),
       ...(!isSamePart(marriages, person.unions) && { unions: person.unions }),
@@ -144,12 +148,10 @@ export class BookRows {
     for (const [index, child] of light.taken.entries()) this.addLink(serial, child, index + 1)
     const fields = { xref, first, second, kind, order, children: light.taken }
     const given = unionOfFields(fields, (each) => this.links.sexOf(each))
-    const stored = new Set([first, second, ...light.taken])
-    const only = [...draft.partners, ...draft.children]
-      .map(({ to }) => to)
-      .filter((to) => !stored.has(to))
-    const kept = keptOfUnion(draft, given, only)
     const couple = [first, ...(second === '' ? [] : [second])].map((to) => ({ to }))
+    const children = light.taken.map((to) => ({ to }))
+    const only = [...leftOf(draft.partners, couple), ...leftOf(draft.children, children)]
+    const kept = keptOfUnion(draft, given, only)
     if (kept) this.keep('union', String(serial), kept.events ? { ...kept, couple } : kept)
   }
 

@@ -26,7 +26,13 @@ import { fillBook } from './fill-book.ts'
 import { FillingProgress } from './filling-progress.ts'
 import type { ImportContext } from './import-context.ts'
 import { isRefusal, lockOwner, requireOwner } from './import-owner.ts'
-import { failureOf, type ImportChoice, type ImportRow, type TakenOver } from './import-rows.ts'
+import {
+  failureOf,
+  type ImportChoice,
+  type ImportRow,
+  parentAnswersOf,
+  type TakenOver,
+} from './import-rows.ts'
 import { FileAtFault, readInThread } from './read-in-thread.ts'
 import { dropStaging, makeStaging } from './staging.ts'
 import { type MediaReport, MediaTaker } from './take-media.ts'
@@ -184,10 +190,17 @@ export async function freshStaging(
   return staging
 }
 
+/** How a book that nobody sees is filled from an import's file. */
+export const taskOf = (row: ImportRow, path: string, book: number) => ({
+  ...{ path, book },
+  ...readingOf(row),
+  parents: parentAnswersOf(row),
+})
+
 /** Fills a book that nobody sees, and gives it to its owner when it is whole. */
 async function write(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {
   const staging = await freshStaging(slow, row)
-  const task = { path, ...readingOf(row), book: staging }
+  const task = taskOf(row, path, staging)
   const { ownerId } = row
   const preview = row.preview as Found | null
   const report = (share: number) => run.report({ share })

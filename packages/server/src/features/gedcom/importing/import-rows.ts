@@ -2,6 +2,7 @@ import { treeLimits } from '@suyuan/contract/limits'
 import type { importFailures } from '@suyuan/contract/tree-import-shapes'
 import type { treeImports } from '../../../db/schema/tree-imports.ts'
 import type { treeBooks } from '../../../db/schema/trees.ts'
+import type { ParentAnswers } from './parent-kinds.ts'
 import { FileAtFault } from './read-in-thread.ts'
 import type { MediaReport } from './take-media.ts'
 import type { Found } from './thread-messages.ts'
@@ -18,6 +19,11 @@ export interface ImportChoice {
   visibility: (typeof treeBooks.$inferSelect)['visibility']
   /** Serial of the person whom it begins with. */
   root: number
+}
+
+/** What its owner says of children who may have been born to several families. */
+export function parentAnswersOf({ preview }: ImportRow): ParentAnswers {
+  return (preview as Found | null)?.parentAnswers ?? { rule: 'unknown', told: [] }
 }
 
 /** What is kept of an import that has become a book. */

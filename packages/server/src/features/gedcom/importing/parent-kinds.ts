@@ -1,13 +1,10 @@
-import { type ChildKind, childKinds } from '@suyuan/contract/tree-skeleton'
+import { type ChildKind, childKinds, type parentRules } from '@suyuan/contract/tree-skeleton'
 import { xrefOfPerson } from '../book/serials.ts'
 import { isUnsaid, kindBelow } from '../draft/child-ties.ts'
 import type { Kept, ParentLink } from '../draft/draft.ts'
 import type { KinTables } from '../draft/kin-tables.ts'
 import { Numbers } from '../draft/link-lists.ts'
 import type { Problems } from '../reading/problem.ts'
-
-/** What the families of a child are taken for, where a file does not say which one it was born to. */
-export const parentRules = ['unknown', 'first', 'last'] as const
 
 /** What an owner says of children whose file leaves it open. */
 export interface ParentAnswers {

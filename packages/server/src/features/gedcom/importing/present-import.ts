@@ -5,8 +5,9 @@ import { outcomeOf } from '../merging/merge-choice.ts'
 import { problemTexts } from '../problem-texts.ts'
 import { headingIn } from '../sheet/table-columns.ts'
 import { describeTableFault, type TableFault } from '../sheet/table-faults.ts'
-import { type ImportRow, mediaReportOf } from './import-rows.ts'
+import { type ImportRow, mediaReportOf, parentAnswersOf } from './import-rows.ts'
 import { mediaRefusals } from './media-refusals.ts'
+import type { ParentAnswers } from './parent-kinds.ts'
 import type { MediaReport } from './take-media.ts'
 import type { Found } from './thread-messages.ts'
 
@@ -38,7 +39,7 @@ export function presentImport(
     state: stuck ? 'failed' : row.state,
     failure: stuck ? 'interrupted' : row.failure,
     progress: isUnderWay ? (progress?.share ?? 0) : row.state === 'done' ? 1 : 0,
-    found: found && presentFound(found, lang),
+    found: found && presentFound(found, parentAnswersOf(row), lang),
     outcome: outcomeOf(row),
     media: presentMedia(mediaReportOf(row), lang),
     family_tree_id: row.bookId ?? '',
@@ -66,7 +67,7 @@ function asksOf({ column, choices }: TableFault) {
   return asked && choices ? { column: asked, choices } : null
 }
 
-function presentFound(found: Found, lang: Lang): TreeImport['found'] {
+function presentFound(found: Found, answers: ParentAnswers, lang: Lang): TreeImport['found'] {
   const { lines, told, root } = found
   return {
     people: found.people,
@@ -100,5 +101,25 @@ function presentFound(found: Found, lang: Lang): TreeImport['found'] {
     surname: told.surname || (root?.surname ?? ''),
     author: told.author ?? '',
     media: found.media,
+    parents: presentParents(found, answers),
+  }
+}
+
+function presentParents(
+  { parentDoubts = { count: 0, list: [] } }: Found,
+  { rule, told }: ParentAnswers,
+): NonNullable<TreeImport['found']>['parents'] {
+  const decided = (child: number, union: number) =>
+    told.find((each) => each.child === child && each.union === union)?.kind ?? ''
+  return {
+    count: parentDoubts.count,
+    rule,
+    list: parentDoubts.list.map(({ child, families }) => ({
+      child,
+      families: families.map((family) => ({
+        ...family,
+        decided: decided(child.serial, family.union),
+      })),
+    })),
   }
 }

@@ -51,6 +51,8 @@ export interface Found {
       families: { union: number; kind: ChildKind; parents: ImportPerson[] }[]
     }[]
   }
+  /** What the owner has said of these since. */
+  parentAnswers?: ParentAnswers
   firstPeople: ImportPerson[]
   root: ImportPerson | null
   told: Partial<BookTold>

@@ -19,7 +19,7 @@ import {
   matchImportJob,
   mergeImportJob,
   type Reading,
-  readingOf,
+  taskOf,
   work,
 } from '../importing/import-jobs.ts'
 import { lockOwner, sessionOf } from '../importing/import-owner.ts'
@@ -94,7 +94,7 @@ async function lockState(tx: Transaction, id: string, state: ImportRow['state'])
 async function staged(row: ImportRow, choice: MergeChoice, { path, run, slow }: Reading) {
   if (choice.isStaged && row.staging !== null) return row.staging
   const staging = await freshStaging(slow, row)
-  await fillBook(slow, { path, ...readingOf(row), book: staging }, run.signal, {
+  await fillBook(slow, taskOf(row, path, staging), run.signal, {
     report: (share) => run.report({ share: share / 2 }),
     finish: () => Promise.resolve(),
   })

@@ -2,7 +2,7 @@ import { openBook } from '../../trees/book-access.ts'
 import { fillBook } from '../importing/fill-book.ts'
 import { FillingProgress } from '../importing/filling-progress.ts'
 import type { ImportContext } from '../importing/import-context.ts'
-import { freshStaging, type Reading, readingOf } from '../importing/import-jobs.ts'
+import { freshStaging, type Reading, taskOf } from '../importing/import-jobs.ts'
 import { sessionOf } from '../importing/import-owner.ts'
 import type { ImportRow } from '../importing/import-rows.ts'
 import { type MediaReport, MediaTaker } from '../importing/take-media.ts'
@@ -45,7 +45,7 @@ export async function takeInto(
       into: { filled: { ownerId, book: number }, standing },
     },
   )
-  await fillBook(slow, { path, ...readingOf(row), book: staging }, run.signal, {
+  await fillBook(slow, taskOf(row, path, staging), run.signal, {
     report: (share) => progress.reading(share),
     takeMedia: (wanted, beside) => taker.take(wanted, beside),
     finish: () => Promise.resolve(),

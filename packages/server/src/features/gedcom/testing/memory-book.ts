@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   BookGraph,
   type GraphLink,
@@ -113,6 +114,11 @@ export async function throughBook(text: string, version: Version): Promise<strin
   }
   const drafts = new BookDrafts(readerOf(tables, people), showing, extent)
   let written = ''
-  for await (const piece of gedcomOf(drafts, showing, { version })) written += piece
+  const hold = async (pieces: AsyncIterable<string>) => {
+    const held: string[] = []
+    for await (const piece of pieces) held.push(piece)
+    return Readable.from(held)
+  }
+  for await (const piece of gedcomOf(drafts, showing, { version }, hold)) written += piece
   return written
 }

@@ -1,3 +1,4 @@
+import { fitsPayload } from '../checking/payloads-70.ts'
 import type { Version } from '../draft/canonical.ts'
 import { type Structure, structure } from '../structure.ts'
 import { field } from './attach.ts'
@@ -22,6 +23,22 @@ const types: Record<string, string> = {
   avi: 'video/x-msvideo',
   mpg: 'video/mpeg',
 }
+
+/** Has a scheme, and not the letter of a drive. */
+const ADDRESS = /^[a-z][a-z0-9+.-]+:/i
+
+/** A path as 7.0 wants it: an address, or a part of one, with nothing in it that addresses do not have. */
+export function uriReference(path: string): string {
+  if (path === '' || isReference(path)) return path
+  const plain = ADDRESS.test(path) ? path : path.replaceAll('\\', '/').replace(/%/g, '%25')
+  const escaped = plain.replace(/[\s<>"{}|\\^`]|%(?![0-9A-Fa-f]{2})/g, (sign) =>
+    encodeURIComponent(sign),
+  )
+  return /^[a-z]:/i.test(path) ? `file:///${escaped}` : escaped
+}
+
+const isReference = (path: string) =>
+  !/^[a-z]:/i.test(path) && fitsPayload('path', structure('FILE', path))
 
 /** The form of a file: in 7.0 a media type, with the file's own word below it. */
 export function formStructure(form: string, version: Version): Structure[] {

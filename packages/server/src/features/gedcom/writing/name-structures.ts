@@ -1,17 +1,24 @@
 import type { Version } from '../draft/canonical.ts'
 import type { NameDraft, NameForm, Transliteration } from '../draft/draft.ts'
+import { hasSurname } from '../draft/map-name.ts'
 import { composeName } from '../draft/name-text.ts'
 import { wordOf } from '../draft/name-words.ts'
+import { splitChineseName } from '../draft/split-name.ts'
 import { LANGUAGE, languageOf, typeOf } from '../draft/transliterations.ts'
 import { type Structure, structure } from '../structure.ts'
 import { attach, field } from './attach.ts'
 
 const payload = (form: NameForm) => (form.written === '' ? composeName(form) : form.written)
 
-const pieces = ({ surname, given }: NameForm) => [
-  ...field('SURN', surname),
-  ...field('GIVN', given),
-]
+/** Those that the file had. A given name alone that looks like a whole one is said to be none. */
+function piecesOf({ surname, given, written, pieces }: NameForm, isGuessed: boolean): Structure[] {
+  const isAlone = isGuessed && surname === '' && written === ''
+  const told = pieces ?? (isAlone && splitChineseName(given) ? ['GIVN'] : [])
+  return [
+    ...(told.includes('SURN') ? field('SURN', surname) : []),
+    ...(told.includes('GIVN') ? field('GIVN', given) : []),
+  ]
+}
 
 const standard = /^(?:aka|birth|immigrant|maiden|married|professional|other)$/i
 
@@ -44,7 +51,7 @@ function formStructure(form: Transliteration, version: Version): Structure {
       ...ownLanguage,
       structure('LANG', language),
       ...field('_SYTYPE', said),
-      ...pieces(form),
+      ...piecesOf(form, true),
     ]
     return structure('TRAN', payload(form), attach(children, form.kept))
   }
@@ -59,13 +66,13 @@ function formStructure(form: Transliteration, version: Version): Structure {
       : [structure('_SYLANG', language), ...field(typeTag, type)]
   const owner = told[0]?.tag ?? LANGUAGE
   const kept = form.kept.map((item) => (item.under === LANGUAGE ? { ...item, under: owner } : item))
-  return structure(tag, payload(form), attach([...told, ...pieces(form)], kept))
+  return structure(tag, payload(form), attach([...told, ...piecesOf(form, true)], kept))
 }
 
 function nameStructure(name: NameDraft, nicknames: string[], version: Version): Structure {
   const children = [
     ...typeStructures(name, version),
-    ...pieces(name),
+    ...piecesOf(name, hasSurname.has(name.kind)),
     ...nicknames.map((nickname) => structure('NICK', nickname)),
     ...name.forms.map((form) => formStructure(form, version)),
   ]

@@ -15,7 +15,7 @@ import type {
 import { typedTags } from '../draft/map-annotations.ts'
 import { pointerTo, type Structure, structure } from '../structure.ts'
 import { attach, field } from './attach.ts'
-import { formStructure } from './media-forms.ts'
+import { formStructure, uriReference } from './media-forms.ts'
 import { nameStructures } from './name-structures.ts'
 
 function citation({ source, text, page, kept }: Citation): Structure {
@@ -69,7 +69,7 @@ function pedigree({ kind, words }: ParentLink, version: Version): Structure[] {
   if (kind === 'unknown' && words === '') return []
   if (version === '5' && kind === 'step') return [structure('PEDI', 'step')]
   const said = kind === 'dual' ? '兼祧' : kind === 'step' ? '继子女' : words
-  if (/^(?:sealing|other)$/i.test(said)) return [structure('PEDI', said.toUpperCase())]
+  if (/^(?:sealing|other)$/i.test(said)) return [structure('PEDI', cased(said.toUpperCase()))]
   const isWord = /^(?:birth|adopted|foster|step)$/i.test(said)
   if (version === '5' && !isWord) return [structure('PEDI', said)]
   return [structure('PEDI', cased('OTHER'), [structure('PHRASE', said)])]
@@ -82,29 +82,44 @@ function parentStructure(link: ParentLink, version: Version): Structure {
 const sexes = { male: 'M', female: 'F', unknown: '', other: 'X' } as const
 const numberText = (value: number | null) => (value === null ? '' : String(value))
 
-function personStructure(person: PersonDraft, version: Version): Structure {
+/** Whether somebody is one of the two partners of a family that 7.0 has a place for. */
+export type IsOfCouple = (union: string, person: string) => boolean
+
+function personStructure(person: PersonDraft, version: Version, isOfCouple: IsOfCouple): Structure {
+  // A family that does not name somebody is not to be named by them.
+  const tagOf = (union: string) =>
+    version === '5' || isOfCouple(union, person.xref) ? 'FAMS' : `${KEPT}FAMS`
+  // A line that no program could read was added to it: it leaves as it came.
+  const isSaid = version === '5' && person.kept.some(({ structure: { tag } }) => tag === 'SEX')
   const children = [
     ...nameStructures(person.names, version),
-    ...field('SEX', sexes[person.sex]),
+    ...(isSaid ? [] : field('SEX', sexes[person.sex])),
     ...field('_SYGEN', numberText(person.generation)),
     ...field('_SYGENCHAR', person.generationCharacter),
     ...field('_SYRANK', numberText(person.rank)),
     ...field('_SYBRANCH', person.branch),
     ...person.events.map((event) => eventStructure(event, version)),
     ...person.parents.map((link) => parentStructure(link, version)),
-    ...person.unions.map((link) => linkStructure('FAMS', link)),
+    ...person.unions.map((link) => linkStructure(tagOf(link.to), link)),
   ]
   return structure('INDI', '', annotated(children, person), { xref: person.xref })
 }
 
-/** 7.0 allows one of each: of two husbands the second stands as WIFE, of two wives the first as HUSB. */
+/**
+ * 7.0 allows one of each: of two husbands the second stands as WIFE, of two wives the first as HUSB.
+ * Whoever is beyond the two is kept apart.
+ */
 function partnerStructures(partners: readonly Partner[], version: Version): Structure[] {
-  const [, second] = partners
-  const isPair = version === '7' && partners.length === 2 && second?.role === 'HUSB'
+  const couple = coupleIn(partners)
   return partners.map((partner, index) => {
     const { role, to, kept } = partner
-    if (!isPair || index === 0) return linkStructure(role, partner)
-    return pointerTo('WIFE', to, [structure('_SYROLE', role), ...attach([], kept)])
+    if (version === '5') return linkStructure(role, partner)
+    const place = couple.indexOf(to)
+    const isTwice = partners.findIndex((each) => each.to === to) < index
+    if (place < 0 || isTwice) return linkStructure(KEPT + role, partner)
+    const tag = place === 1 ? 'WIFE' : couple.length > 1 ? 'HUSB' : role
+    const told = tag === role ? [] : [structure('_SYROLE', role)]
+    return pointerTo(tag, to, [...told, ...attach([], kept)])
   })
 }
 
@@ -119,16 +134,30 @@ function unionStructure(union: UnionDraft, version: Version): Structure {
 }
 
 function fileStructure(file: MediaFile, version: Version): Structure {
-  const children = [...formStructure(file.form, version), ...field('TITL', file.title)]
-  return structure('FILE', file.path, attach(children, file.kept))
+  const path = version === '7' ? uriReference(file.path) : file.path
+  const children = [
+    ...(path === file.path ? [] : [structure('_SYTOLD', file.path)]),
+    ...formStructure(file.form, version),
+    ...field('TITL', file.title),
+  ]
+  return structure('FILE', path, attach(children, file.kept))
+}
+
+/** Pointers of the first two partners of a family: 7.0 has a place for no more. */
+export function coupleIn(partners: readonly Pick<Partner, 'to'>[]): string[] {
+  return [...new Set(partners.map(({ to }) => to))].slice(0, 2)
 }
 
 /** The structure of a record, in the form common to both versions but for what they differ in. */
-export function recordStructure(draft: RecordDraft, version: Version): Structure {
+export function recordStructure(
+  draft: RecordDraft,
+  version: Version,
+  isOfCouple: IsOfCouple = () => true,
+): Structure {
   const { xref } = draft
   switch (draft.kind) {
     case 'person':
-      return personStructure(draft, version)
+      return personStructure(draft, version, isOfCouple)
     case 'union':
       return unionStructure(draft, version)
     case 'source': {

@@ -1,9 +1,9 @@
-import { toClassic, type Version } from '../draft/canonical.ts'
+import { KEPT, toClassic, type Version } from '../draft/canonical.ts'
 import type { BookDraft, HeaderDraft, RecordDraft } from '../draft/draft.ts'
 import { OWN_NAME } from '../draft/map-records.ts'
 import { type Structure, structure } from '../structure.ts'
 import { fitRecord } from './fit-70.ts'
-import { recordStructure } from './record-structures.ts'
+import { coupleIn, type IsOfCouple, recordStructure } from './record-structures.ts'
 import { hasSubmitter, headerStructure, submitter } from './write-header.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -37,25 +37,38 @@ export function writtenTag(draft: RecordDraft): string {
 export class BookWriter {
   private readonly options: WriteOptions
   private readonly typeOf: (xref: string) => string | undefined
+  private readonly isOfCouple: IsOfCouple
+  /** Tags with our prefix that were written. */
+  private readonly kept = new Set<string>()
 
   /**
    * @param typeOf tag of the record that a pointer leads to, as it is written; undefined for none,
    * and then the pointer is written as text
+   * @param isOfCouple who of a family's partners are the first two
    */
-  constructor(options: WriteOptions, typeOf: (xref: string) => string | undefined) {
+  constructor(
+    options: WriteOptions,
+    typeOf: (xref: string) => string | undefined,
+    isOfCouple: IsOfCouple,
+  ) {
     this.options = options
     this.typeOf = typeOf
+    this.isOfCouple = isOfCouple
   }
 
+  /** Once all records are written: of 7.0 it names the tags under which they keep something. */
   header(header: HeaderDraft): string {
     const { version, base } = this.options
-    const head = this.written(headerStructure(header, version, base))
+    const build = () => headerStructure(header, version, base, [...this.kept].sort())
+    // What it keeps itself is known once it is written.
+    this.written(build())
+    const head = this.written(build())
     const hasOwn = version === '5' && !hasSubmitter(header)
     return `\uFEFF${head}${hasOwn ? writeLines(submitter(), version) : ''}`
   }
 
   record(draft: RecordDraft): string {
-    return this.written(recordStructure(draft, this.options.version))
+    return this.written(recordStructure(draft, this.options.version, this.isOfCouple))
   }
 
   trailer(): string {
@@ -65,7 +78,14 @@ export class BookWriter {
   private written(record: Structure): string {
     const { version } = this.options
     const known = this.anchored(record)
-    return writeLines(version === '7' ? fitRecord(known, this.typeOf) : toClassic(known), version)
+    const fitted = version === '7' ? fitRecord(known, this.typeOf) : toClassic(known)
+    if (version === '7') this.noteKept(fitted)
+    return writeLines(fitted, version)
+  }
+
+  private noteKept({ tag, children }: Structure): void {
+    if (tag.startsWith(KEPT)) this.kept.add(tag)
+    for (const child of children) this.noteKept(child)
   }
 
   private anchored(record: Structure): Structure {
@@ -80,8 +100,14 @@ export class BookWriter {
 
 export function* writeBook(book: BookDraft, options: WriteOptions): Generator<string, void> {
   const types = new Map([...recordsOf(book)].map((draft) => [draft.xref, writtenTag(draft)]))
-  const writer = new BookWriter(options, (xref) => types.get(xref))
+  const couples = new Map(book.unions.map(({ xref, partners }) => [xref, coupleIn(partners)]))
+  const writer = new BookWriter(
+    options,
+    (xref) => types.get(xref),
+    (union, person) => couples.get(union)?.includes(person) ?? true,
+  )
+  const records = [...recordsOf(book)].map((draft) => writer.record(draft))
   yield writer.header(book.header)
-  for (const draft of recordsOf(book)) yield writer.record(draft)
+  yield* records
   yield writer.trailer()
 }

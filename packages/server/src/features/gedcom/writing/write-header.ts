@@ -30,9 +30,10 @@ function schema(
   { schema: foreign }: HeaderDraft,
   version: Version,
   base: string | undefined,
+  kept: readonly string[],
 ): Structure[] {
   // 5.5.1 knows no SCHMA: only what a file of 7.0 said is carried in it.
-  const own = version === '7' ? ownTags : []
+  const own = version === '7' ? [...ownTags, ...kept] : []
   const tags = [
     ...own.map((tag) => ({ tag, uri: base === undefined ? NAMESPACE + tag : `${base}#${tag}` })),
     ...foreign,
@@ -44,11 +45,15 @@ export function hasSubmitter(header: HeaderDraft): boolean {
   return header.kept.some(({ under, structure: { tag } }) => under === '' && tag === 'SUBM')
 }
 
-/** @param base address of the page that describes our tags */
+/**
+ * @param base address of the page that describes our tags
+ * @param kept tags of ours under which the records keep what the version does not allow
+ */
 export function headerStructure(
   header: HeaderDraft,
   version: Version,
   base: string | undefined,
+  kept: readonly string[] = [],
 ): Structure {
   const gedcom =
     version === '7'
@@ -56,7 +61,7 @@ export function headerStructure(
       : structure('GEDC', '', [structure('VERS', '5.5.1'), structure('FORM', 'LINEAGE-LINKED')])
   const children = [
     gedcom,
-    ...schema(header, version, base),
+    ...schema(header, version, base, kept),
     ...(version === '5' ? [structure('CHAR', 'UTF-8')] : []),
     structure('SOUR', OWN_NAME),
     ...(version === '5' && !hasSubmitter(header) ? [pointerTo('SUBM', OWN_NAME)] : []),

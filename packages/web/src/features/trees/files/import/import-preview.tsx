@@ -18,6 +18,7 @@ import type { Found } from './find-import.ts'
 import { FoundFacts, FoundProblems, TableFaults } from './found-facts.tsx'
 import { ImportAct } from './import-act.tsx'
 import styles from './import-page.module.css'
+import { ImportParents } from './import-parents.tsx'
 import { RootChooser } from './root-chooser.tsx'
 import { TableQuestions } from './table-questions.tsx'
 
@@ -54,6 +55,9 @@ export function ImportPreview({ shown, found, take, user }: ImportPreviewProps) 
       <FoundFacts shown={shown} found={found} />
       <FoundProblems found={found} />
       <TableQuestions id={shown.id} found={found} take={take} />
+      {found.parents.count > 0 && (
+        <ImportParents id={shown.id} parents={found.parents} take={take} />
+      )}
       {shown.failure === 'too_much_to_compare' && (
         <p role="alert">{t('import.failure.too_much_to_compare')}</p>
       )}
