@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { nodeTypes } from '@suyuan/contract/limits'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
@@ -15,6 +16,8 @@ type Forms = typeof treeNodes
 
 /** People that one answer holds. */
 const MOST_PEOPLE = 500
+/** Of whom rows are read at once: others are answered between two such readings. */
+const READ_AT_ONCE = 100
 /** Ancestors that a line is told of. */
 const LONGEST_LINE = 400
 
@@ -75,12 +78,27 @@ export async function listNodes(
   if (id === null) throw new AppError('not_found')
   const { serial } = await personRow(viewing.db, row.number, id)
   const choice = choose(showing, serial, input.depth)
-  const rows = await personRows(viewing.db, row.number, [...choice.people])
+  const rows = await rowsInPieces(viewing, row.number, [...choice.people])
   // Once more, so that who is hidden is decided by a state no older than what is shown.
   const shown = await showBook(viewing, input.family_tree_id, caller)
   const node = nodeOf(shown, choice, rows, serial, { master: 0, type: 0 })
   if (!node) throw new AppError('not_found')
+  // Checking and writing so many takes as long again.
+  await nextRound()
   return { ...node, truncated: choice.truncated }
+}
+
+async function rowsInPieces(
+  { db }: Viewing,
+  book: number,
+  serials: readonly number[],
+): Promise<Map<number, PersonRow>> {
+  const rows = new Map<number, PersonRow>()
+  for (let at = 0; at < serials.length; at += READ_AT_ONCE) {
+    const piece = await personRows(db, book, serials.slice(at, at + READ_AT_ONCE))
+    for (const [serial, row] of piece) rows.set(serial, row)
+  }
+  return rows
 }
 
 function nodeOf(
