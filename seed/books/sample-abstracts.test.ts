@@ -61,10 +61,13 @@ describe.each([7, 20260101])('abstracts with seed %i', (seed) => {
   it('say at their beginning or end that they are samples', () => {
     for (const { abstract, abstract_en: english } of books) {
       const sentences = abstract.replace(/<\/?p>/g, '').split(/(?<=。)/)
-      expect(`${sentences[0]}${sentences.at(-1)}`).toContain('示例')
+      const statement = `${sentences[0]}${sentences.at(-1)}`
+      expect(statement).toContain('示例')
+      expect(statement).toContain('虚构')
       expect(sentences.length).toBeGreaterThanOrEqual(3)
       expect(sentences.length).toBeLessThanOrEqual(6)
       expect(english).toMatch(/sample record/i)
+      expect(english).toContain('invented')
     }
   })
 

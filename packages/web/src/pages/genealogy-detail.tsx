@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { BookDetail, type BookDetailData } from '../features/catalogue/detail/book-detail.tsx'
 import { bookJsonLd } from '../features/catalogue/detail/book-json-ld.ts'
-import { describeBook } from '../features/catalogue/detail/describe-book.ts'
+import { describeBook, titleOfBook } from '../features/catalogue/detail/describe-book.ts'
 import { FailedBook } from '../features/catalogue/detail/failed-book.tsx'
 import { MissingBook } from '../features/catalogue/detail/missing-book.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
@@ -77,7 +77,7 @@ function FoundBook(detail: BookDetailData) {
   return (
     <>
       <PageHead
-        title={book.book_name}
+        title={titleOfBook(book, t)}
         description={describeBook(book, t)}
         params={{ book_id: String(book.id) }}
         // A made-up record is for looking at, not for being found.

@@ -288,6 +288,25 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
     expect(celebrities.find((person) => person.name === other)).toMatchObject({ own: false })
   })
 
+  it('looks beyond the province where the book names everybody who is known from there', async () => {
+    const { rows } = await test.database.pool.query<{ name: string; province_id: number | null }>(
+      'select name, province_id from celebrities where surname_id = $1',
+      [CHEN],
+    )
+    const near = rows.filter(({ province_id }) => province_id === FUJIAN).map(({ name }) => name)
+    expect(near.length).toBeLessThan(rows.length)
+    await insertBooks(test.database.db, [
+      { ...bareBook, title: '陈氏全人谱', lineage: near, provinceId: FUJIAN, cityId: null },
+    ])
+    const { list: books } = await list({ book_name: '陈氏全人谱' })
+    const { celebrities } = await test.data('POST /api/web/genealogy/info', {
+      id: books[0]?.id ?? 0,
+    })
+    const others = celebrities.filter((person) => !person.own)
+    expect(others.length).toBeGreaterThan(0)
+    expect(others.map(({ name }) => name).filter((name) => near.includes(name))).toEqual([])
+  })
+
   it.each([
     ['POST /api/web/genealogy/info', { id: 999_999_999 }, 20005],
     ['POST /api/web/books/info', { id: 999_999_999 }, 20005],

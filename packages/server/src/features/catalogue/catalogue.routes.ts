@@ -94,19 +94,23 @@ function successiveCharacters(typed: string): string {
 
 /**
  * The persons whom the book itself names, then others of the surname: from the book's province or,
- * where none is recorded, from anywhere.
+ * where nobody else is recorded from there, from anywhere.
  */
 async function celebritiesFor(db: Queryable, surname: SurnameRow, book: BookRow, lang: Lang) {
   const { provinceId } = book
-  const from = (province: number | null) =>
-    celebritiesOf(db, surname, { provinceId: province, cityId: null }, lang, CELEBRITIES_SHOWN)
   const own = await celebritiesNamed(db, surname, namesIn(book), lang)
-  const near = await from(provinceId)
-  const others = near.length > 0 || provinceId === null ? near : await from(null)
   const known = new Set(own.map(({ name }) => name))
+  const othersFrom = async (province: number | null) => {
+    const place = { provinceId: province, cityId: null }
+    const limit = CELEBRITIES_SHOWN + known.size
+    const found = await celebritiesOf(db, surname, place, lang, limit)
+    return found.filter(({ name }) => !known.has(name)).slice(0, CELEBRITIES_SHOWN)
+  }
+  const near = await othersFrom(provinceId)
+  const others = near.length > 0 || provinceId === null ? near : await othersFrom(null)
   return [
     ...own.map((person) => ({ ...person, own: true })),
-    ...others.filter(({ name }) => !known.has(name)).map((person) => ({ ...person, own: false })),
+    ...others.map((person) => ({ ...person, own: false })),
   ]
 }
 

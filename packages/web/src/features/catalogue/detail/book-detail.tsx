@@ -11,7 +11,7 @@ import { useContentFonts } from '../../../ui/use-content-fonts.ts'
 import { BookTable } from '../book-table.tsx'
 import { BookCover } from './book-cover.tsx'
 import styles from './book-detail.module.css'
-import { BookFacts, BookPersons } from './book-facts.tsx'
+import { BookFacts, BookPersons, namesNobody } from './book-facts.tsx'
 import { CelebrityTable } from './celebrity-table.tsx'
 import { CiteAndShare } from './cite-and-share.tsx'
 import { GenerationPoem } from './generation-poem.tsx'
@@ -126,7 +126,9 @@ function OtherCelebrities({ book, celebrities }: Pick<BookDetailData, 'book' | '
           </p>
         </>
       ) : (
-        <p className={styles.hint}>{t('detail.noCelebrities')}</p>
+        <p className={styles.hint}>
+          {t(namesNobody(book) ? 'detail.noCelebrities' : 'detail.noOtherCelebrities')}
+        </p>
       )}
     </Card>
   )

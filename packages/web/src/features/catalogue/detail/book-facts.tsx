@@ -31,24 +31,35 @@ export function BookFacts({ book }: { book: Book }) {
   return <FactList facts={facts} />
 }
 
+/** Whether a record tells of no person at all. */
+export function namesNobody({
+  first_ancestor: first,
+  migrant_ancestor: migrant,
+  lineage,
+  notable_members: notable,
+}: Book): boolean {
+  return [first, migrant, lineage, notable].every((value) => value.length === 0)
+}
+
 /** The persons that the book itself names. */
 export function BookPersons({ book }: { book: Book }) {
   const { t } = useTranslation('catalogue')
+  const mark = book.is_sample ? t('detail.samplePersons') : ''
   const persons: Fact[] = [
-    [t('detail.firstAncestor'), book.first_ancestor],
-    [t('detail.migrantAncestor'), book.migrant_ancestor],
-    [t('detail.lineage'), book.lineage],
+    [t('detail.firstAncestor'), book.first_ancestor, mark],
+    [t('detail.migrantAncestor'), book.migrant_ancestor, mark],
+    [t('detail.lineage'), book.lineage, mark],
     [t('detail.lineageSource'), book.lineage.length > 0 ? book.lineage_source : ''],
-    [t('detail.notableMembers'), book.notable_members],
+    [t('detail.notableMembers'), book.notable_members, mark],
   ]
-  if (persons.every(([, value]) => value.length === 0)) {
+  if (namesNobody(book)) {
     return <p className={styles.hint}>{t('detail.noPersons')}</p>
   }
   return <FactList facts={persons} />
 }
 
-/** What is said of a book, and its value: one text, or names. */
-type Fact = [name: string, value: string | readonly string[]]
+/** What is said of a book, its value (one text, or names), and what marks that as invented. */
+type Fact = [name: string, value: string | readonly string[], mark?: string]
 
 function FactList({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('catalogue')
@@ -56,14 +67,14 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts
         .filter(([, value]) => value.length > 0)
-        .map(([name, value]) => (
+        .map(([name, value, mark = '']) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {typeof value === 'string' ? (
+              {typeof value === 'string' && mark === '' ? (
                 value
               ) : (
-                <Names names={value} separator={t('detail.separator')} />
+                <Names names={[value].flat()} separator={t('detail.separator')} mark={mark} />
               )}
             </dd>
           </div>
@@ -75,15 +86,18 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
 interface NamesProps {
   names: readonly string[]
   separator: string
+  /** Stands beside each name, as one may be copied without the others; empty for real ones. */
+  mark: string
 }
 
 /** Names one after the other; a line ends between two of them, not within one. */
-function Names({ names, separator }: NamesProps) {
+function Names({ names, separator, mark }: NamesProps) {
   return names.map((name, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two people can have one name
     <Fragment key={at}>
       <span className={styles.person}>
         {name}
+        {mark !== '' && <small className={styles.mark}>{mark}</small>}
         {at < names.length - 1 && separator.trimEnd()}
       </span>
       {at < names.length - 1 && separator.slice(separator.trimEnd().length)}
