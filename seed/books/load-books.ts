@@ -73,6 +73,7 @@ function bookFacts(
 ) {
   return {
     title: record.title,
+    titleLatin: null,
     parallelTitles: record.parallel_titles,
     surnameId,
     otherSurnameIds,

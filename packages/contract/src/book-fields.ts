@@ -4,6 +4,7 @@
  */
 export const bookFields = [
   'title',
+  'title_latin',
   'parallel_titles',
   'surname',
   'province',

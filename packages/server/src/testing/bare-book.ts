@@ -4,6 +4,7 @@ import { noHtml } from '../text/safe-html.ts'
 /** A book of which nothing is known but its first surname, 陈; tests add what they are about. */
 export const bareBook: BookFacts = {
   title: '',
+  titleLatin: null,
   parallelTitles: [],
   surnameId: 5,
   otherSurnameIds: [],

@@ -9,7 +9,7 @@ import { browserCall } from '../lib/answers.ts'
 import { useKnownForRequest, useRootRequest } from '../lib/root-request-context.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
-import { surnameLabel } from '../pickers/surname-names.ts'
+import { familyForm, surnameLabel } from '../pickers/surname-names.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useContentFonts } from '../ui/use-content-fonts.ts'
 import type { Route } from './+types/ancestry-detail.ts'
@@ -35,7 +35,7 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
     places?.find((place) => place.id === id)?.aname
   const places = [nameIn(provinces, query.provinceId), nameIn(cities?.places, query.cityId)]
   const told = knownSoFar(t, places, query.ancestors, query)
-  useKnownForRequest(found?.surname.name ?? query.surname, told)
+  useKnownForRequest(found ? familyForm(found.surname) : query.surname, told)
   const title = found ? t('detail.titleOf', { surname }) : t('detail.title')
   return (
     <>
@@ -56,7 +56,7 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
           <KeepRoots
             told={{
               address: paths.ancestryDetail(addressFields(query)),
-              surname: found.surname.name,
+              surname: familyForm(found.surname),
               typedSurname: query.surname,
               ancestor: query.ancestors,
               place: [...places, query.place].filter(Boolean).join(' '),

@@ -23,6 +23,7 @@ import { findPlaces } from '../pickers/places.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/ancestry.ts'
+import { familyForm } from '../pickers/surname-names.ts'
 
 export const handle: PageHandle = { background: 'grey', footer: false }
 
@@ -88,7 +89,7 @@ export default function Ancestry({ loaderData }: Route.ComponentProps) {
   const kept = useTalk(flow)
   const { ancestors, ...clues } = cluesOf(kept.talk)
   useKnownForRequest(
-    surname?.name ?? typed,
+    surname ? familyForm(surname) : typed,
     knownSoFar(t, [province?.name, city?.name], ancestors || flow.ancestors, clues),
   )
   const tab = tabOfAddress(new URLSearchParams(search))

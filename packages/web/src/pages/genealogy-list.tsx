@@ -7,7 +7,7 @@ import { browserCall } from '../lib/answers.ts'
 import { useKnownForRequest, useRootRequest } from '../lib/root-request-context.ts'
 import { useAddressSearch } from '../lib/use-address-search.ts'
 import { pageContext } from '../page-context.ts'
-import { surnameLabel } from '../pickers/surname-names.ts'
+import { familyForm, surnameLabel } from '../pickers/surname-names.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useContentFonts } from '../ui/use-content-fonts.ts'
@@ -44,7 +44,11 @@ export default function GenealogyList({ loaderData }: Route.ComponentProps) {
         )
       : ''
   const province = answer.kind === 'found' ? answer.list.province : ''
-  useKnownForRequest(surname || loaderData.query.surname)
+  const written =
+    surname !== '' && answer.kind === 'found'
+      ? familyForm({ name: answer.list.surname, spelling: answer.spelling })
+      : loaderData.query.surname
+  useKnownForRequest(written)
   const title = surname ? t('list.titleOf', { surname }) : t('list.title')
   return (
     <>

@@ -9,7 +9,7 @@ import { browserCall } from '../lib/answers.ts'
 import { useKnownForRequest, useRootRequest } from '../lib/root-request-context.ts'
 import { pageContext } from '../page-context.ts'
 import { knownUnder, realProvince, usePlaces } from '../pickers/places.ts'
-import { surnameLabel } from '../pickers/surname-names.ts'
+import { familyForm, surnameLabel } from '../pickers/surname-names.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useContentFonts } from '../ui/use-content-fonts.ts'
@@ -52,7 +52,7 @@ export default function Genealogy({ loaderData }: Route.ComponentProps) {
   const current = archive.outdated !== 'everything'
   const confirmed = current && answer?.kind === 'found' ? answer.surname : null
   const surname = confirmed ? surnameLabel(confirmed, i18n.language) : ''
-  useKnownForRequest(confirmed?.name ?? query.surname)
+  useKnownForRequest(confirmed ? familyForm(confirmed) : query.surname)
   const title = confirmed ? t('page.surnameTitle', { surname }) : t('page.title')
   const shownId = realProvince(query.provinceId) ?? COUNTRY_ID
   const { places } = usePlaces(shownId, knownUnder(shownId, known))

@@ -3,8 +3,9 @@ import { picturedSurname } from '@suyuan/contract/share-pictures'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { surnameJsonLd } from '../features/encyclopedia/card/surname-json-ld.ts'
+import { formKey } from '../features/encyclopedia/card/written-form.tsx'
 import { EncyclopediaPage } from '../features/encyclopedia/encyclopedia-page.tsx'
-import { describeSurname } from '../features/encyclopedia/find/describe.ts'
+import { describeSurname, shortened } from '../features/encyclopedia/find/describe.ts'
 import {
   type Encyclopedia,
   findPage,
@@ -15,7 +16,7 @@ import { useRootData } from '../lib/root-data.ts'
 import { useKnownForRequest, useRootRequest } from '../lib/root-request-context.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
-import { surnameLabel } from '../pickers/surname-names.ts'
+import { familyForm, surnameLabel } from '../pickers/surname-names.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/surname.ts'
@@ -38,19 +39,25 @@ export default function Surname({ loaderData: found }: Route.ComponentProps) {
   const label =
     subject.kind === 'found'
       ? surnameLabel(
-          {
-            name: subject.info.surname,
-            pinyin: subject.info.pinyin,
-            spelling: subject.spelling,
-          },
+          formKey(subject.spelling) === undefined
+            ? {
+                name: subject.info.surname,
+                pinyin: subject.info.pinyin,
+                spelling: subject.spelling,
+              }
+            : { name: subject.spelling, pinyin: subject.info.pinyin },
           i18n.language,
         )
       : ''
-  useKnownForRequest(subject.kind === 'found' ? subject.info.surname : found.typed)
+  const written =
+    subject.kind === 'found'
+      ? familyForm({ name: subject.info.surname, spelling: subject.spelling })
+      : found.typed
+  useKnownForRequest(written)
   return (
     <>
       {subject.kind === 'found' ? (
-        <SurnameHead info={subject.info} label={label} />
+        <SurnameHead info={subject.info} label={label} form={formKey(written)} />
       ) : (
         <BrowseHead found={found} />
       )}
@@ -65,10 +72,16 @@ export default function Surname({ loaderData: found }: Route.ComponentProps) {
 
 type Found = Extract<Encyclopedia['subject'], { kind: 'found' }>
 
-function SurnameHead({ info, label }: Pick<Found, 'info'> & { label: string }) {
+interface SurnameHeadProps extends Pick<Found, 'info'> {
+  label: string
+  /** Where it is the page of a form of its own: 肖 beside 萧. */
+  form: ReturnType<typeof formKey>
+}
+
+function SurnameHead({ info, label, form }: SurnameHeadProps) {
   const { t, i18n } = useTranslation('encyclopedia')
   const origin = useRootData()?.origin ?? ''
-  const description = describeSurname(info, label, t)
+  const description = form ? shortened(t(`forms.${form}`)) : describeSurname(info, label, t)
   const entry = {
     url: `${origin}${paths.surname({ 'surname-id': info.id })}`,
     lang: langOr(i18n.language),
@@ -80,7 +93,7 @@ function SurnameHead({ info, label }: Pick<Found, 'info'> & { label: string }) {
       <PageHead
         title={t('page.titleOf', { surname: label })}
         description={description}
-        params={['surname-id']}
+        params={form ? ['surname-id', 'spelling'] : ['surname-id']}
         type="article"
         picture={picturedSurname(info)}
       />

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  familyForm,
   longerThan,
   matchedSpellings,
   suggest,
   surnameIdOf,
   surnameLabel,
+  typedForm,
 } from './surname-names.ts'
 
 const options = [
@@ -101,5 +103,23 @@ describe('a surname as a heading has it', () => {
     ['zh-CN', { name: '萧', pinyin: 'xiāo', spelling: '萧' }, '萧'],
   ])('%s: %o', (lang, surname, label) => {
     expect(surnameLabel(surname, lang)).toBe(label)
+  })
+})
+
+describe('what a family writes', () => {
+  const xiao = { name: '萧', id: 33 }
+  it.each([
+    ['肖', ['variant'], '肖', '肖'],
+    ['肖氏', ['variant'], '肖', '肖'],
+    ['萧', ['same'], '', '萧'],
+    ['蕭', ['traditional'], '', '萧'],
+    ['Siew', ['cantonese'], 'Siew', '萧'],
+  ] as const)('%s is kept', (typed, kinds, spelling, written) => {
+    expect(typedForm(typed, { kinds: [...kinds] })).toBe(spelling)
+    expect(familyForm({ name: xiao.name, spelling })).toBe(written)
+  })
+
+  it('nothing is kept of a text that names another surname', () => {
+    expect(typedForm('肖', undefined)).toBe('')
   })
 })

@@ -1,4 +1,4 @@
-import type { SurnameMatchKind, SurnameOption } from '@suyuan/contract/surnames'
+import type { SurnameCandidate, SurnameMatchKind, SurnameOption } from '@suyuan/contract/surnames'
 import { paths } from '../paths.ts'
 
 /** A surname as somebody enters it: any spelling, and the surname's id once that is certain. */
@@ -41,6 +41,21 @@ export function bareSurname(typed: string): string {
 /** What was typed for a surname, where that is in letters and not its reading; else empty. */
 export function otherSpelling(typed: string, pinyin: string): string {
   return isHan(typed) || sought(typed) === folded(pinyin) ? '' : typed
+}
+
+/** What was typed for a surname where its family keeps that: letters (Tan), another character (肖). */
+export function typedForm(
+  typed: string,
+  candidate: Pick<SurnameCandidate, 'kinds'> | undefined,
+): string {
+  if (candidate === undefined) return ''
+  if (!isHan(typed)) return typed
+  return candidate.kinds[0] === 'variant' ? bareSurname(typed) : ''
+}
+
+/** The surname in the characters that its family writes: 肖 where that was typed, else 萧. */
+export function familyForm({ name, spelling }: { name: string; spelling: string }): string {
+  return isHan(spelling) ? spelling : name
 }
 
 type Suggestable = Pick<SurnameOption, 'alias' | 'surname'>

@@ -26,6 +26,8 @@ export const books = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     title: text().notNull(),
+    /** The title in letters where somebody has written it; else it is made from the characters. */
+    titleLatin: text('title_latin'),
     parallelTitles: jsonb('parallel_titles').$type<string[]>().notNull(),
     /** The main surname. */
     surnameId: integer('surname_id')

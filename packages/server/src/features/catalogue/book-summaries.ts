@@ -20,7 +20,7 @@ import {
 } from './in-english.ts'
 import { institutionInEnglish } from './institution-in-english.ts'
 import { lineageSourceInEnglish } from './lineage-source-in-english.ts'
-import { titleInLetters } from './title-in-letters.ts'
+import { titleInLetters, titleOfBookInLetters } from './title-in-letters.ts'
 
 /** A stored text for a reader: an English one has it put into English where a rule can. */
 function shown(lang: Lang, text: string | null, inEnglish: (text: string) => string): string {
@@ -56,7 +56,7 @@ export async function bookSummaries(
       province: nameOf(row.provinceId),
       city: nameOf(row.cityId),
       area: shown(lang, row.area, withLetters(areaInLetters)),
-      book_name_latin: latin(() => titleInLetters(row.title, readings)),
+      book_name_latin: latin(() => titleOfBookInLetters(row, readings)),
       author_latin: latin(() => compilersInLetters(row.compilers ?? '', readings)),
       edition_year: row.editionYear ?? 0,
       edition_era: shown(lang, row.editionEra, eraInEnglish),

@@ -72,6 +72,17 @@ it.each([
   ['韶山毛氏族谱', 'Shaoshan Maoshi Zupu'],
   ['欧阳氏六宗通谱', 'Ouyangshi Liuzong Tongpu'],
   ['曾氏家乘', 'Zengshi Jiasheng'],
+  ['武城曾氏衍湖南湘乡大界五修族谱', 'Wucheng Zengshi Yan Hunan Xiangxiang Dajie Wuxiu Zupu'],
+  ['续宗圣曾子族谱', 'Xuzongsheng Zengzi Zupu'],
+  ['武城曾氏衍湖南湘乡大界房分续宗圣曾子族谱', 'Wucheng Zengshi Yan Hunan Xiangxiang Dajie Fangfen Xu Zongsheng Zengzi Zupu'],
+  ['清源林李宗谱', 'Qingyuan Lin Li Zongpu'],
+  ['绩溪程里程叙伦堂世谱', 'Jixi Chengli Cheng Xulun Tang Shipu'],
+  ['潘世德堂族谱', 'Pan Shide Tang Zupu'],
+  ['蛟川灵绪乡沙河陈氏西宅宗谱', 'Jiaochuan Lingxu Xiang Shahe Chenshi Xizhai Zongpu'],
+  ['新江邱曾氏族谱', 'Xinjiang Qiu Zengshi Zupu'],
+  ['翠亨孙氏达成祖家谱', 'Cuiheng Sunshi Dacheng Zu Jiapu'],
+  ['涑水司马氏源流集略', 'Sushui Simashi Yuanliu Jilüe'],
+  ['颍川堂陈氏族谱', 'Yingchuan Tang Chenshi Zupu'],
   ['Chen 家谱', 'Chen Jiapu'],
 ])('%s in letters is %s', (title, expected) => {
   expect(titleInLetters(title, surnameReadings(surnames))).toBe(expected)

@@ -15,6 +15,7 @@ customPinyin({
     }),
   ),
   家乘: 'jia sheng',
+  曾子: 'zeng zi',
 })
 
 /** ü is written v in the keys, as keyboards have it; lyu and nyu stand in passports. */

@@ -38,6 +38,7 @@ export interface CandidateSearch {
 const columns = {
   id: books.id,
   title: books.title,
+  titleLatin: books.titleLatin,
   titlePlain: books.titlePlain,
   provinceId: books.provinceId,
   cityId: books.cityId,

@@ -10,7 +10,7 @@ import { books } from '../../db/schema/catalogue.ts'
 import { treeHintRuns, treeHints } from '../../db/schema/tree-hints.ts'
 import { treeBooks, treePersons } from '../../db/schema/trees.ts'
 import { localized } from '../../text/localized.ts'
-import { titleInLetters } from '../catalogue/title-in-letters.ts'
+import { titleOfBookInLetters } from '../catalogue/title-in-letters.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { readingsOfSurnames } from '../surnames/surnames.service.ts'
 import { type OpenBook, openBook } from '../trees/book-access.ts'
@@ -35,6 +35,7 @@ export function hintRows(db: Queryable, book: number, where?: SQL) {
       person,
       record: {
         title: books.title,
+        titleLatin: books.titleLatin,
         provinceId: books.provinceId,
         cityId: books.cityId,
       },
@@ -100,7 +101,7 @@ export async function presentHints(
         ? {
             id: hint.record,
             book_name: localized(lang, record.title),
-            book_name_latin: inLetters(record.title, readings, lang),
+            book_name_latin: inLetters(record, readings, lang),
             province: nameOf(record.provinceId),
             city: nameOf(record.cityId),
           }
@@ -122,11 +123,11 @@ export async function presentHints(
 }
 
 function inLetters(
-  title: string,
+  book: { title: string; titleLatin: string | null },
   readings: Awaited<ReturnType<typeof readingsOfSurnames>>,
   lang: Lang,
 ): string {
-  return lang === 'en' ? titleInLetters(title, readings) : ''
+  return lang === 'en' ? titleOfBookInLetters(book, readings) : ''
 }
 
 export async function listHints(

@@ -1,6 +1,6 @@
 import type { Lang } from '@suyuan/contract/lang'
 import { localized } from '../../text/localized.ts'
-import { titleInLetters } from '../catalogue/title-in-letters.ts'
+import { titleOfBookInLetters } from '../catalogue/title-in-letters.ts'
 import { type KnownPlace, regionName } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import type { SurnameRow } from '../surnames/surnames.service.ts'
@@ -63,7 +63,7 @@ export function matchWords(
     // Beside the book itself its title stands in characters, too.
     book:
       lang === 'en'
-        ? titleInLetters(candidate.shown.title, readings)
+        ? titleOfBookInLetters(candidate.shown, readings)
         : localized(lang, candidate.shown.title),
     province: nameOf(candidate.provinceId),
     city: nameOf(candidate.cityId) || nameOf(candidate.provinceId),

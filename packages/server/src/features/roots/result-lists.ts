@@ -1,7 +1,7 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { RootBook, RootTree } from '@suyuan/contract/roots'
 import { localized } from '../../text/localized.ts'
-import { titleInLetters } from '../catalogue/title-in-letters.ts'
+import { titleOfBookInLetters } from '../catalogue/title-in-letters.ts'
 import type { SurnameReadings } from '../surnames/in-letters.ts'
 import type { Candidate } from './match/clues.ts'
 import type { FoundMatch } from './match/find-match.ts'
@@ -31,7 +31,7 @@ export function shownBooks(
   const shown = ({ candidate }: Pick<JudgedBook, 'candidate'>) => ({
     id: candidate.id,
     book_name: localized(lang, candidate.shown.title),
-    book_name_latin: lang === 'en' ? titleInLetters(candidate.shown.title, readings) : '',
+    book_name_latin: lang === 'en' ? titleOfBookInLetters(candidate.shown, readings) : '',
     province: nameOf(candidate.provinceId),
     city: nameOf(candidate.cityId),
     is_sample: candidate.shown.isSample,

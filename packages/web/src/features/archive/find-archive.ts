@@ -8,7 +8,7 @@ import { isCallFailure } from '../../lib/call-failure.ts'
 import type { ServerCall } from '../../page-context.ts'
 import { paths } from '../../paths.ts'
 import { findPlaces, type KnownPlaces, placeInput, realProvince } from '../../pickers/places.ts'
-import { isHan } from '../../pickers/surname-names.ts'
+import { isHan, typedForm } from '../../pickers/surname-names.ts'
 import { type ArchiveQuery, isSearch, parseArchiveQuery } from './archive-query.ts'
 
 export interface ConfirmedSurname {
@@ -119,8 +119,9 @@ async function find(call: ServerCall, query: ArchiveQuery): Promise<ArchiveAnswe
   return { kind: 'found', asked, surname, books: await search(surname?.id ?? null) }
 }
 
-function confirmed({ id, surname, pinyin }: SurnameCandidate, typed: string): ConfirmedSurname {
-  return { id, name: surname, pinyin, spelling: isHan(typed) ? '' : typed }
+function confirmed(candidate: SurnameCandidate, typed: string): ConfirmedSurname {
+  const { id, surname, pinyin } = candidate
+  return { id, name: surname, pinyin, spelling: typedForm(typed, candidate) }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   isPrivate,
   noClues,
   parseRootQuery,
+  surnameOfAnswer,
 } from './root-query.ts'
 
 const nothing = {
@@ -90,4 +91,11 @@ it.each([
   [{ notes: 'x' }, true],
 ])('%j belongs into no search engine: %s', (told, hidden) => {
   expect(isPrivate({ ...nothing, ...told })).toBe(hidden)
+})
+
+it('a search for 肖 goes on as 肖', () => {
+  const candidates = [{ id: 33, surname: '萧', pinyin: 'xiāo', kinds: ['variant' as const], why: '' }]
+  const answer = { surname_id: 33, surname: '萧', pinyin: 'xiāo', candidates }
+  expect(surnameOfAnswer(answer, '肖').spelling).toBe('肖')
+  expect(surnameOfAnswer(answer, '肖氏').spelling).toBe('肖')
 })

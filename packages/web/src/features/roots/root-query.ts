@@ -1,7 +1,7 @@
 import type { Calls } from '@suyuan/contract/api'
 import { MAX_MOVE, MAX_NAME, MAX_NOTES, MAX_PLACE, MAX_SURNAME } from '@suyuan/contract/limits'
 import { idParam, textParam } from '../../lib/address-params.ts'
-import { isHan } from '../../pickers/surname-names.ts'
+import { isHan, typedForm } from '../../pickers/surname-names.ts'
 
 /** What a family knows beside surname, place and ancestor; each as typed, '' where nothing is. */
 export interface RootClues {
@@ -130,7 +130,7 @@ export interface ChosenSurname {
   id: number
   name: string
   pinyin: string
-  /** What was typed for it in letters; empty where it was not. */
+  /** What was typed for it, where its family keeps that (Tan, 肖); else empty. */
   spelling: string
 }
 
@@ -143,8 +143,8 @@ export function surnameOfAnswer(
   }: Pick<FirstAnswer, 'surname_id' | 'surname' | 'pinyin' | 'candidates'>,
   typed: string,
 ): ChosenSurname {
-  const meant = !isHan(typed) && candidates.some(({ id }) => id === surname_id)
-  return { id: surname_id, name: surname, pinyin, spelling: meant ? typed : '' }
+  const chosen = candidates.find(({ id }) => id === surname_id)
+  return { id: surname_id, name: surname, pinyin, spelling: typedForm(typed, chosen) }
 }
 
 /** Whether a spelling can stand for several surnames; a character stands for itself. */

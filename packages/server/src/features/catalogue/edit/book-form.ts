@@ -28,6 +28,7 @@ const ownFacts: Partial<Record<BookField, readonly (keyof BookFacts)[]>> = {
 /** What of a record each field of the form is read into; some are read together. */
 const factsOfField: Record<BookField, readonly (keyof BookFacts)[]> = {
   title: ['title'],
+  title_latin: ['titleLatin'],
   parallel_titles: ['parallelTitles'],
   surname: ['surnameId', 'otherSurnameIds'],
   province: place,

@@ -12,6 +12,7 @@ const BETWEEN_SOURCES = '；'
 export function addFacts(known: BookFacts, more: BookFacts): BookFacts {
   return {
     ...known,
+    titleLatin: known.titleLatin ?? (known.title === more.title ? more.titleLatin : null),
     parallelTitles: addTitles(known, more),
     otherSurnameIds: union(known.otherSurnameIds, [more.surnameId, ...more.otherSurnameIds]).filter(
       (id) => id !== known.surnameId,

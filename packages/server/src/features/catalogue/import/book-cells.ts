@@ -28,6 +28,7 @@ const scanWords = { none: '无', online: '在线', 'on-request': '可申请', un
 export function bookCells(book: BookFacts, names: CellNames): BookCells {
   return {
     title: book.title,
+    title_latin: book.titleLatin ?? '',
     parallel_titles: joinList(book.parallelTitles, 'titles'),
     surname: joinList([book.surnameId, ...book.otherSurnameIds].map(names.surname), 'names'),
     province: names.place(book.provinceId),

@@ -93,6 +93,11 @@ const faultTexts = {
     tw: '紀年與西元年不符（此紀年為 {} 年）',
     en: 'does not agree with the year (it is {})',
   },
+  bad_latin_title: {
+    zh: '请用拉丁字母填写（拼音或英文），不含汉字',
+    tw: '請以拉丁字母填寫（拼音或英文），不含漢字',
+    en: 'write it in Latin letters (pinyin or English), without Chinese characters',
+  },
   bad_scan: {
     zh: '扫描件应为：无、在线、可申请、不详',
     tw: '掃描檔應為：無、線上、可申請、不詳',

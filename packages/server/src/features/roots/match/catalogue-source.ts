@@ -153,7 +153,7 @@ function candidateOf(row: CandidateBook): Candidate {
       persons ??= personsOf(row)
       return persons
     },
-    shown: { title: row.title, isSample: row.isSample },
+    shown: { title: row.title, titleLatin: row.titleLatin, isSample: row.isSample },
   }
 }
 

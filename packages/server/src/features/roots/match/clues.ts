@@ -95,7 +95,7 @@ export interface Candidate extends MatchPlace {
   migrantAncestor: string
   persons: ReadonlySet<string>
   /** As readers see it. */
-  shown: { title: string; isSample: boolean }
+  shown: { title: string; titleLatin?: string | null; isSample: boolean }
   /** Of a member's public family tree what leads to it. */
   tree?: { id: string; surname: string; author: string }
 }

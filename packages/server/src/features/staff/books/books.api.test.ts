@@ -145,6 +145,24 @@ describe.skipIf(!hasDatabase)('books at the desk', () => {
     expect((await undo(SEEDED, last)).body).toMatchObject({ sub_code: 20059 })
   })
 
+  it('a title in letters is what its editor writes, in Latin letters, until it is taken back', async () => {
+    const id = await newBook(test, {})
+    const latin = async () =>
+      (await test.data('POST /api/web/books/info', { id }, { lang: 'en' })).book_name_latin
+    const made = await latin()
+    const written = { field: 'title_latin', value: 'Chens of the Harbour', seen: '' } as const
+    const refused = await save(id, [{ ...written, value: '陈氏谱' }])
+    expect(refused.status).toBe(400)
+    expect((await save(id, [written])).body).toMatchObject({ code: 10000 })
+    expect(await latin()).toBe('Chens of the Harbour')
+    const { history, undo: last } = await read(id)
+    expect(history[0]?.changes).toEqual([
+      { field: 'title_latin', before: '', after: 'Chens of the Harbour' },
+    ])
+    expect((await undo(id, last)).status).toBe(200)
+    expect(await latin()).toBe(made)
+  })
+
   it('nothing is written over what has changed since it was read, and both are told', async () => {
     const id = await newBook(test, { volumes: '一卷' })
     const both = await Promise.all(

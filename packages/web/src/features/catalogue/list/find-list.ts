@@ -7,6 +7,7 @@ import { callOrNull } from '../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../page-context.ts'
 import { findPlaces, type KnownPlaces, placeInput } from '../../../pickers/places.ts'
 import { type ListQuery, listHref, parseListQuery, understoodQuery } from './list-query.ts'
+import { isHan, typedForm } from '../../../pickers/surname-names.ts'
 
 export type BookList = Calls['POST /api/web/genealogy/list']['output']
 
@@ -80,7 +81,7 @@ async function findList(call: ServerCall, query: ListQuery): Promise<ListAnswer>
       page: query.page,
       limit: BOOKS_PAGE_SIZE,
     })
-    return { kind: 'found', list, ...(await meaningsOf(call, query.spelling, list.surname_id)) }
+    return { kind: 'found', list, ...(await meaningsOf(call, query.spelling || query.surname, list.surname_id)) }
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.subCode === errorTable.surname_not_found.sub) {
@@ -97,8 +98,12 @@ async function meaningsOf(call: ServerCall, spelling: string, chosen: number) {
   const answer = await callOrNull(call, 'POST /api/web/surname/resolve', { surname: spelling })
   const candidates = answer?.candidates ?? []
   return {
-    spelling: candidates.some(({ id }) => id === chosen) ? spelling : '',
-    others: candidates
+    spelling: typedForm(
+      spelling,
+      candidates.find(({ id }) => id === chosen),
+    ),
+    // A spelling can stand for several surnames; a character stands for itself.
+    others: (isHan(spelling) ? [] : candidates)
       .filter(({ id }) => id !== chosen)
       .map(({ id, surname, why }) => ({ id, surname, why })),
   }

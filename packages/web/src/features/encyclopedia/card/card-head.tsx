@@ -5,6 +5,7 @@ import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from './card-head.module.css'
+import { formKey } from './written-form.tsx'
 
 interface CardHeadProps {
   info: SurnameInfo
@@ -21,6 +22,7 @@ export function CardHead({ info, label, written, heading, headingId }: CardHeadP
   const { t } = useTranslation('encyclopedia')
   const chinese = useChineseLang()
   const { id, surname, pinyin, traditional, variants, books_num: books } = info
+  const spelled = written === surname ? {} : { spelling: written }
   return (
     <header className={styles.head}>
       <div className={styles.seal} data-long={written.length > 1 || undefined} aria-hidden="true">
@@ -35,7 +37,12 @@ export function CardHead({ info, label, written, heading, headingId }: CardHeadP
           {traditional !== surname && <span lang={chinese && 'zh-TW'}>{traditional}</span>}
           {variants.length > 0 && (
             <span>
-              {t('card.alsoWritten')} <span lang={chinese}>{variants.join(' ')}</span>
+              {t('card.alsoWritten')}{' '}
+              <span lang={chinese}>
+                {variants.map((form) => (
+                  <VariantForm key={form} form={form} id={id} />
+                ))}
+              </span>
             </span>
           )}
         </p>
@@ -45,13 +52,15 @@ export function CardHead({ info, label, written, heading, headingId }: CardHeadP
       <nav className={styles.links} aria-label={t('card.links')} data-print="hide">
         {books > 0 && (
           <>
-            <ButtonLink to={paths.genealogy({ surname_id: id, surname })}>
+            <ButtonLink to={paths.genealogy({ surname_id: id, surname: written })}>
               {t('card.toBooks')}
             </ButtonLink>
-            <ButtonLink to={paths.genealogyList({ surname_id: id })}>{t('card.toList')}</ButtonLink>
+            <ButtonLink to={paths.genealogyList({ surname_id: id, ...spelled })}>
+              {t('card.toList')}
+            </ButtonLink>
           </>
         )}
-        <ButtonLink to={paths.ancestry({ surname_id: id, surname })}>
+        <ButtonLink to={paths.ancestry({ surname_id: id, surname: written })}>
           {t('card.toRoots')}
         </ButtonLink>
         <ButtonLink variant="quiet" to={paths.correction({ surname_id: id })} rel="nofollow">
@@ -59,6 +68,17 @@ export function CardHead({ info, label, written, heading, headingId }: CardHeadP
         </ButtonLink>
       </nav>
     </header>
+  )
+}
+
+/** Another form of the surname; one that families keep has a page of its own. */
+function VariantForm({ form, id }: { form: string; id: number }) {
+  return formKey(form) === undefined ? (
+    <>{form} </>
+  ) : (
+    <>
+      <Link to={paths.surname({ 'surname-id': id, spelling: form })}>{form}</Link>{' '}
+    </>
   )
 }
 

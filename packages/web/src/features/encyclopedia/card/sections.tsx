@@ -9,6 +9,7 @@ import { Persons } from './persons.tsx'
 import { Mottoes, Poems } from './poems.tsx'
 import styles from './sections.module.css'
 import { Sources } from './sources.tsx'
+import { formKey, WrittenForm } from './written-form.tsx'
 
 export interface Section {
   id: string
@@ -20,14 +21,21 @@ export interface Section {
 interface Told {
   info: SurnameInfo
   articles: readonly RelatedArticle[] | null
+  /** In the form its reader writes: 肖 for 萧. */
+  written: string
 }
 
 /** What a surname's card tells beside its facts and beneath; what has nothing to say is left out. */
-export function useSections({ info, articles }: Told): { story: Section[]; more: Section[] } {
+export function useSections({ info, articles, written }: Told): { story: Section[]; more: Section[] } {
   const { t } = useTranslation('encyclopedia')
   const inChinese = useChineseLang() && t('card.inChinese')
   const { introduction, history, source, generation_poems, mottoes, celebrities } = info
   const story = [
+    {
+      id: 'written-form',
+      title: t('forms.heading', { written, surname: info.surname }),
+      content: formKey(written) !== undefined && <WrittenForm written={written} />,
+    },
     {
       id: 'introduction',
       title: t('card.introductionHeading'),

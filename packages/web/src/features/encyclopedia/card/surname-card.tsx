@@ -26,7 +26,7 @@ export function SurnameCard(props: SurnameCardProps) {
   const { info, label, written, articles, heading, onAskStaff } = props
   useContentFonts()
   const headingId = useId()
-  const { story, more } = useSections({ info, articles })
+  const { story, more } = useSections({ info, articles, written })
   const untold = info.history === '' && info.introduction === ''
   return (
     <article aria-labelledby={headingId}>
@@ -39,7 +39,7 @@ export function SurnameCard(props: SurnameCardProps) {
           </div>
           <div className={styles.sections}>
             <Contents sections={[...story, ...more]} />
-            {untold && <NoStory onAskStaff={() => onAskStaff(info.surname)} />}
+            {untold && <NoStory onAskStaff={() => onAskStaff(written)} />}
             <CardSections sections={story} />
           </div>
         </div>

@@ -14,6 +14,7 @@ import type { RootResultData } from './find-roots.ts'
 import resultHeadStyles from './result-head.module.css'
 import { RootOutcome } from './root-outcome.tsx'
 import rootResultPageStyles from './root-result-page.module.css'
+import { familyForm } from '../../../pickers/surname-names.ts'
 
 interface RootResultPageProps extends RootResultData {
   title: string
@@ -33,7 +34,7 @@ export function RootResultPage(props: RootResultPageProps) {
   const applyId = useId()
   const surname =
     answer.kind === 'found'
-      ? { text: answer.surname.name, id: answer.surname.id }
+      ? { text: familyForm(answer.surname), id: answer.surname.id }
       : { text: query.surname, id: null }
   return (
     <div className={rootResultPageStyles.page}>

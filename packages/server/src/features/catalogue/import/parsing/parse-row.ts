@@ -36,6 +36,7 @@ export function readBook(cells: RowCells, lookups: Lookups): { book: BookFacts; 
   const source = reader.text('source')
   const book: BookFacts = {
     title: reader.text('title'),
+    titleLatin: readLatin(reader),
     parallelTitles: reader.list('parallel_titles', 'titles'),
     surnameId,
     otherSurnameIds,
@@ -64,6 +65,16 @@ export function readBook(cells: RowCells, lookups: Lookups): { book: BookFacts; 
     isSample: readChoice(reader, 'is_sample', flags, 'bad_flag', 'no') === 'yes',
   }
   return { book, faults: reader.faults }
+}
+
+/** In letters with or without tones; a title in characters there would stand twice. */
+function readLatin(reader: CellReader): string | null {
+  const text = reader.text('title_latin')
+  if (text === '' || (/\p{Script=Latin}/u.test(text) && !/\p{Script=Han}/u.test(text))) {
+    return text || null
+  }
+  reader.report('title_latin', 'bad_latin_title', text)
+  return null
 }
 
 function readSurnames(reader: CellReader, { surnames }: Lookups): number[] {

@@ -25,6 +25,12 @@ export const columns = {
     required: true,
     limit: 300,
   },
+  title_latin: {
+    heading: '拉丁题名',
+    tw: '拉丁題名',
+    also: '拼音题名 英文题名 题名拼音 english_title',
+    limit: 300,
+  },
   parallel_titles: {
     heading: '其他题名',
     tw: '其他題名',
