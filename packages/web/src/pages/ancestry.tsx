@@ -20,10 +20,10 @@ import { withPage } from '../lib/with-page.ts'
 import { pageContext, type ServerCall } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import { findPlaces } from '../pickers/places.ts'
+import { familyForm } from '../pickers/surname-names.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/ancestry.ts'
-import { familyForm } from '../pickers/surname-names.ts'
 
 export const handle: PageHandle = { background: 'grey', footer: false }
 

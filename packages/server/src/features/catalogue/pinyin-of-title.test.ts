@@ -74,7 +74,10 @@ it.each([
   ['曾氏家乘', 'Zengshi Jiasheng'],
   ['武城曾氏衍湖南湘乡大界五修族谱', 'Wucheng Zengshi Yan Hunan Xiangxiang Dajie Wuxiu Zupu'],
   ['续宗圣曾子族谱', 'Xuzongsheng Zengzi Zupu'],
-  ['武城曾氏衍湖南湘乡大界房分续宗圣曾子族谱', 'Wucheng Zengshi Yan Hunan Xiangxiang Dajie Fangfen Xu Zongsheng Zengzi Zupu'],
+  [
+    '武城曾氏衍湖南湘乡大界房分续宗圣曾子族谱',
+    'Wucheng Zengshi Yan Hunan Xiangxiang Dajie Fangfen Xu Zongsheng Zengzi Zupu',
+  ],
   ['清源林李宗谱', 'Qingyuan Lin Li Zongpu'],
   ['绩溪程里程叙伦堂世谱', 'Jixi Chengli Cheng Xulun Tang Shipu'],
   ['潘世德堂族谱', 'Pan Shide Tang Zupu'],

@@ -57,7 +57,11 @@ function wordsOf(part: string, readings: SurnameReadings): string[] {
 }
 
 function plainWords(text: string, readings: SurnameReadings): string[] {
-  const pieces = text.replace(HALL, ' $<name> 堂 ').replace(KINDS, ' $& ').split(' ').filter(Boolean)
+  const pieces = text
+    .replace(HALL, ' $<name> 堂 ')
+    .replace(KINDS, ' $& ')
+    .split(' ')
+    .filter(Boolean)
   return pieces.flatMap((piece) => {
     // A surname by itself is read as families read it.
     const reading = piece.length === 1 ? readings.get(piece) : undefined

@@ -94,7 +94,9 @@ it.each([
 })
 
 it('a search for 肖 goes on as 肖', () => {
-  const candidates = [{ id: 33, surname: '萧', pinyin: 'xiāo', kinds: ['variant' as const], why: '' }]
+  const candidates = [
+    { id: 33, surname: '萧', pinyin: 'xiāo', kinds: ['variant' as const], why: '' },
+  ]
   const answer = { surname_id: 33, surname: '萧', pinyin: 'xiāo', candidates }
   expect(surnameOfAnswer(answer, '肖').spelling).toBe('肖')
   expect(surnameOfAnswer(answer, '肖氏').spelling).toBe('肖')

@@ -6,8 +6,8 @@ import { isCallFailure } from '../../../lib/call-failure.ts'
 import { callOrNull } from '../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../page-context.ts'
 import { findPlaces, type KnownPlaces, placeInput } from '../../../pickers/places.ts'
-import { type ListQuery, listHref, parseListQuery, understoodQuery } from './list-query.ts'
 import { isHan, typedForm } from '../../../pickers/surname-names.ts'
+import { type ListQuery, listHref, parseListQuery, understoodQuery } from './list-query.ts'
 
 export type BookList = Calls['POST /api/web/genealogy/list']['output']
 
@@ -81,7 +81,11 @@ async function findList(call: ServerCall, query: ListQuery): Promise<ListAnswer>
       page: query.page,
       limit: BOOKS_PAGE_SIZE,
     })
-    return { kind: 'found', list, ...(await meaningsOf(call, query.spelling || query.surname, list.surname_id)) }
+    return {
+      kind: 'found',
+      list,
+      ...(await meaningsOf(call, query.spelling || query.surname, list.surname_id)),
+    }
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.subCode === errorTable.surname_not_found.sub) {

@@ -26,7 +26,10 @@ interface Told {
 }
 
 /** What a surname's card tells beside its facts and beneath; what has nothing to say is left out. */
-export function useSections({ info, articles, written }: Told): { story: Section[]; more: Section[] } {
+export function useSections({ info, articles, written }: Told): {
+  story: Section[]
+  more: Section[]
+} {
   const { t } = useTranslation('encyclopedia')
   const inChinese = useChineseLang() && t('card.inChinese')
   const { introduction, history, source, generation_poems, mottoes, celebrities } = info

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import type { RootRequestPrefill } from '../../../lib/root-request-context.ts'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
+import { familyForm } from '../../../pickers/surname-names.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { ClueRequest } from '../request/request-form.tsx'
@@ -14,7 +15,6 @@ import type { RootResultData } from './find-roots.ts'
 import resultHeadStyles from './result-head.module.css'
 import { RootOutcome } from './root-outcome.tsx'
 import rootResultPageStyles from './root-result-page.module.css'
-import { familyForm } from '../../../pickers/surname-names.ts'
 
 interface RootResultPageProps extends RootResultData {
   title: string
