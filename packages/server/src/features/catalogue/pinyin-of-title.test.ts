@@ -73,7 +73,6 @@ it.each([
   ['欧阳氏六宗通谱', 'Ouyangshi Liuzong Tongpu'],
   ['曾氏家乘', 'Zengshi Jiasheng'],
   ['武城曾氏衍湖南湘乡大界五修族谱', 'Wucheng Zengshi Yan Hunan Xiangxiang Dajie Wuxiu Zupu'],
-  ['续宗圣曾子族谱', 'Xuzongsheng Zengzi Zupu'],
   [
     '武城曾氏衍湖南湘乡大界房分续宗圣曾子族谱',
     'Wucheng Zengshi Yan Hunan Xiangxiang Dajie Fangfen Xu Zongsheng Zengzi Zupu',
