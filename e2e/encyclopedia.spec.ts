@@ -168,15 +168,20 @@ for (const [written, surname] of [
   ['付', '傅'],
   ['闫', '阎'],
 ] as const) {
-  test(`whoever writes ${written} sees it with the account of ${surname}${orLong(written === '肖')}`, async ({
+  test(`whoever writes ${written} has a page of that form beside the account of ${surname}${orLong(written === '肖')}`, async ({
     page,
     journey: _journey,
   }) => {
     await open(page, `/surname?surname=${written}`)
-    await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(
-      `${written}（${surname}）氏`,
+    await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(`${written}氏`)
+    await expect(page).toHaveTitle(new RegExp(`^${written}氏`))
+    const own = card(page).getByRole('region', { name: `“${written}”与“${surname}”` })
+    await expect(own).toContainText('1977年12月20日')
+    await expect(own).toContainText('1986年6月24日')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`spelling=${encodeURIComponent(written)}`),
     )
-    await expect(page).toHaveTitle(new RegExp(`^${written}（${surname}）氏`))
     await expect(card(page).locator('header')).toContainText(`“${written}”是“${surname}”的另一写法`)
     await expect(card(page).locator('header')).toContainText(
       new RegExp(`${zhCN.encyclopedia.card.alsoWritten} .*${written}`),
