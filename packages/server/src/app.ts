@@ -118,10 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveMaps(app, config.mapServiceUrl)
   const readers = mediaReaders(trees.viewing)
   await serveMedia(app, { db, store, readers, resolveSession: resolve })
-  serveDocuments(app, documentRoutes(db), {
-    url: config.site.url,
-    proxied: config.trustProxy.length > 0,
-  })
+  serveDocuments(app, documentRoutes(db), { url: config.site.url })
   const pictures = new SharePictures(db, join(config.dataDir, 'share-pictures'))
   serveSharePictures(app, (...asked) => pictures.picture(...asked))
   if (pages) {

@@ -83,7 +83,7 @@ const environment = z.object({
 })
 
 export interface SiteDetails {
-  /** Public origin such as https://example.org, for canonical links; the request's own if absent. */
+  /** Public origin such as https://example.org, for canonical links; a trusted proxy's word if absent. */
   url: string | undefined
   operator: string
   address: string

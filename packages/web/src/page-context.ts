@@ -10,7 +10,7 @@ export type ServerCall = <N extends CallName>(
 
 /** What the operator has said about the site; an empty text hides its line. */
 export interface Site {
-  /** Public origin for canonical links; the request's own where absent. */
+  /** Public origin for canonical links, where the operator has named one. */
   url?: string | undefined
   operator: string
   address: string
@@ -39,6 +39,7 @@ export interface PageContext {
   /** Whether the reader's cookie names a session that holds; calls are made in its name. */
   signedIn: boolean
   signSecret: string
+  /** Public origin of the site; empty where it is not known: addresses are relative then. */
   origin: string
   site: Site
   legal: LegalDetails

@@ -6,13 +6,11 @@ import { networkOf } from '../app/network.ts'
 import { bestEncoding } from './compressed-file.ts'
 import { isKnown } from './entity-tag.ts'
 import { type KeptDocument, KeptDocuments } from './kept-documents.ts'
-import { hostOf } from './refuse-odd-requests.ts'
+import { originOf } from './refuse-odd-requests.ts'
 
 export interface DocumentSite {
-  /** Public origin; the request's own where the operator has named none. */
+  /** Public origin, where the operator has named one. */
   url: string | undefined
-  /** Whether a proxy stands in front, whose word on the host is believed. */
-  proxied: boolean
 }
 
 /** Answers with documents for machines. */
@@ -31,7 +29,7 @@ export function serveDocuments(
       compress: false,
       handler: async (request, reply) => {
         const { params } = request
-        const origin = site.url ?? originOf(request, site.proxied)
+        const origin = originOf(request, site)
         const current = await state?.({ params, origin })
         const key = JSON.stringify([url, params, origin, current])
         const claim = { share: networkOf(request.ip), first: false }
@@ -42,10 +40,6 @@ export function serveDocuments(
       },
     })
   }
-}
-
-function originOf(request: FastifyRequest, proxied: boolean): string {
-  return `${request.protocol}://${hostOf(request, proxied) ?? 'localhost'}`
 }
 
 function send(

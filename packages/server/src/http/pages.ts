@@ -15,7 +15,7 @@ import { readCookies } from './cookies.ts'
 import type { inProcessCalls } from './in-process.ts'
 import { onlyFiles } from './limit-requests.ts'
 import { pageTurns } from './page-turns.ts'
-import { hostOf } from './refuse-odd-requests.ts'
+import { hostOf, originOf } from './refuse-odd-requests.ts'
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url))
 const clientFolder = join(web, 'build/client')
@@ -149,7 +149,7 @@ async function answerWithPage(
     callAsVisitor: (name, input) => call({ ...caller, session: null }, name, input),
     signedIn: session !== null,
     signSecret: config.signSecret,
-    origin: config.site.url ?? new URL(webRequest.url).origin,
+    origin: originOf(request, config.site),
     site: config.site,
     legal: config.legal,
     requestId: request.id,

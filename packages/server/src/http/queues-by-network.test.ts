@@ -21,7 +21,7 @@ test('Documents for machines are waited for network by network', async () => {
   const get = vi.spyOn(KeptDocuments.prototype, 'get').mockResolvedValue(null)
   const app = fastify()
   const document = { url: '/a.txt', type: 'text/plain', maxAgeS: 1, make: async () => null }
-  serveDocuments(app, [document], { url: 'https://example.org', proxied: false })
+  serveDocuments(app, [document], { url: 'https://example.org' })
   await app.inject({ url: '/a.txt', remoteAddress: ADDRESS })
   const claim = { share: networkOf(ADDRESS), first: false }
   expect(get).toHaveBeenCalledWith(expect.any(String), 1, claim, expect.any(Function))

@@ -45,6 +45,26 @@ export function hostOf(request: FastifyRequest, proxied: boolean): string | unde
   return hostPattern.test(host) && URL.canParse(`http://${host}`) ? host : undefined
 }
 
+/**
+ * Public origin of the site as far as a request can be believed: a proxy that the operator trusts
+ * has set the host that it was asked for; anybody else may name any. Empty then, so that addresses
+ * of pages are relative: what is made for one reader and kept on the way leads nobody astray.
+ */
+export function originOf(request: FastifyRequest, site: { url: string | undefined }): string {
+  if (site.url !== undefined) return site.url
+  // With a trusted proxy between, the addresses on the way are at least two.
+  const proxied = (request.ips?.length ?? 0) > 1
+  const host = hostOf(request, proxied)
+  const believed = host !== undefined && (proxied || isAtThisMachine(request, host))
+  return believed ? `${request.protocol}://${host}` : ''
+}
+
+/** Whether somebody at the machine itself looks at the site there, as while it is set up. */
+function isAtThisMachine({ raw: { socket } }: FastifyRequest, host: string): boolean {
+  const own = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
+  return own.test(host) && /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
+}
+
 /** How often a header was sent; Node keeps the first of two hosts and says nothing of the other. */
 function countOf(rawHeaders: readonly string[], name: string): number {
   return rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length

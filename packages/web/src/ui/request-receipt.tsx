@@ -32,7 +32,9 @@ export function RequestReceipt({ number, token, mailed }: SentRequest) {
 
 function PrivateLink({ token, mailed }: Pick<SentRequest, 'token' | 'mailed'>) {
   const { t } = useTranslation('rootrequest')
-  const origin = useRootData()?.origin ?? ''
+  const root = useRootData()?.origin ?? ''
+  // A server that does not know its public address leaves it to the browser, which does.
+  const origin = root === '' && typeof location !== 'undefined' ? location.origin : root
   const path = paths.requestStatus(token)
   const address = `${origin}${path}`
 

@@ -30,7 +30,7 @@ export function articleJsonLd(
     datePublished: article.created_at,
     dateModified: article.updated_at,
     // Search engines may not fetch what people have uploaded, such as the picture of an article.
-    image: new URL(sharePicturePath(picturedArticle(article), lang), origin).href,
+    image: `${origin}${sharePicturePath(picturedArticle(article), lang)}`,
   }
   return JSON.stringify(fields).replaceAll('<', '\\u003c')
 }
