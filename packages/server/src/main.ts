@@ -7,9 +7,13 @@ async function start(): Promise<void> {
   const config = readConfig()
   // React picks its production or development build when it is first imported.
   process.env['NODE_ENV'] = config.mode
+  const { openDatabase } = await import('./db/client.ts')
+  const opening = openDatabase(config)
+  // It is dealt with where the database is waited for.
+  opening.catch(() => undefined)
   // Only now, so that a wrong setting is said at once.
   const { serve } = await import('./serve.ts')
-  await serve(config)
+  await serve(config, opening)
 }
 
 try {

@@ -2,7 +2,7 @@ import { loadSeed } from '../../../seed/load.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { openDatabase } from './db/client.ts'
+import type { OpenDatabase } from './db/client.ts'
 import { isDiskFull } from './db/database-errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { notYetPublic } from './legal-settings.ts'
@@ -16,12 +16,13 @@ const DRAIN_MS = 20_000
 const BACKLOG = 4096
 
 /**
- * Opens the database, brings it up to date and listens, until the process is asked to stop.
+ * Brings the database up to date and listens, until the process is asked to stop.
+ * @param opening the database, which opens while the server's code is still being read
  * @throws {ConfigError} where the port or the data folder cannot be had
  * @throws {DataDirInUse}
  */
-export async function serve(config: Config): Promise<void> {
-  const database = await openDatabase(config)
+export async function serve(config: Config, opening: Promise<OpenDatabase>): Promise<void> {
+  const database = await opening
   const { sampleRecords } = config
   await migrateDatabase(database, (db) =>
     loadSeed(db, { say: (line) => console.info(line), sampleRecords }),
