@@ -347,6 +347,22 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: zhCN.news.list.heading })).toBeVisible()
     await page.locator('input[name="surname"]:visible').fill('陈')
     await page.getByRole('button', { name: '开始寻根' }).click()
+    await expect(page).toHaveURL(/\/ancestry\?/)
+    await page.locator('form[action="/ancestry-detail"] button[type="submit"]:visible').click()
     await expect(page.locator('h1')).toHaveText('陈氏寻根结果')
+  })
+
+  test('a spelling of several surnames is asked about, and the choice leads on', async ({
+    page,
+  }) => {
+    await page.goto('/ancestry')
+    await page.locator('input[name="surname"]:visible').fill('Tan')
+    await page.locator('form[action="/ancestry"] button[type="submit"]:visible').first().click()
+    await expect(page).toHaveURL(/\/ancestry\?surname=Tan/)
+    const tan = page.locator('[data-candidate]:visible')
+    await expect(tan).not.toHaveCount(0)
+    await tan.filter({ hasText: '谭' }).click()
+    await expect(page).toHaveURL(/surname_id=\d+/)
+    await expect(page.locator('form[action="/ancestry-detail"]:visible')).toBeVisible()
   })
 })

@@ -14,6 +14,8 @@ export interface WorldBook {
   firstAncestor: string | null
   migrantAncestor: string | null
   lineage: string[]
+  /** It is no mere beginning. */
+  lineageComplete: boolean
   notableMembers: string[]
   generationPoem: string | null
 }
@@ -54,19 +56,22 @@ export function worldBook(clan: WorldClan, edition: number): WorldBook {
     editionYear: dice.between(1760, 1948) + (dice.chance(0.2) ? 60 : 0),
     firstAncestor: dice.chance(0.7) ? clan.founder : null,
     migrantAncestor: dice.chance(0.6) ? clan.migrant : null,
-    lineage: recordedLine(clan, dice),
+    ...recordedLine(clan, dice),
     notableMembers: dice.chance(0.3) ? [clan.notable] : [],
     generationPoem: dice.chance(0.85) ? clan.poem : null,
   }
 }
 
 /** Some records name nobody, some a few of the first, most a long line down to the compilers. */
-function recordedLine({ surname, line }: WorldClan, dice: Dice): string[] {
+function recordedLine(
+  { surname, line }: WorldClan,
+  dice: Dice,
+): Pick<WorldBook, 'lineage' | 'lineageComplete'> {
   const kind = dice.number()
-  if (kind < 0.1) return []
+  if (kind < 0.1) return { lineage: [], lineageComplete: false }
   const part =
     kind < 0.3 ? line.slice(0, dice.between(3, 8)) : line.slice(0, line.length - dice.between(0, 4))
-  return part.map((one) => entry(surname, one, dice))
+  return { lineage: part.map((one) => entry(surname, one, dice)), lineageComplete: kind >= 0.3 }
 }
 
 function entry(surname: string, { given, style }: WorldPerson, dice: Dice): string {

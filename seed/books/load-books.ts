@@ -66,7 +66,7 @@ export function readDocumentedBooks(): DocumentedBook[] {
  * What a catalogue record says, as it is stored.
  * @param surnameIds the main surname first
  */
-function bookFacts(
+export function bookFacts(
   record: BookRecord | DocumentedBook,
   [surnameId, ...otherSurnameIds]: readonly [number, ...number[]],
   place: PlaceIds,
@@ -89,6 +89,7 @@ function bookFacts(
     migrantAncestor: record.migrant_ancestor,
     lineage: record.lineage,
     lineageSource: 'lineage_source' in record ? record.lineage_source : null,
+    lineageComplete: false,
     notableMembers: record.notable_members,
     generationPoem: record.generation_poem,
     generationPoemVariants: [],

@@ -20,6 +20,7 @@ export const bookFields = [
   'migrant_ancestor',
   'lineage',
   'lineage_source',
+  'lineage_complete',
   'notable_members',
   'generation_poem',
   'generation_poem_variants',

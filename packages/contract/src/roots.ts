@@ -54,6 +54,9 @@ const evidenceLevel = z.enum([
   'partly',
   'other',
   'exact',
+  'first_ancestor',
+  'migrant_ancestor',
+  'named',
   'other_name',
   'same_sound',
   'one_character',
@@ -120,12 +123,19 @@ const rootBook = z.object({
   book_name: z.string(),
   /** For readers of English, the title in letters; else empty. */
   book_name_latin: z.string(),
-  /** True only where the ancestor's name stands in the book's recorded lineage. */
+  /** True only where the record names the ancestor: in its lineage or as one of its persons. */
   has_your_ancestors: z.boolean(),
   province: z.string(),
   city: z.string(),
   is_sample: z.boolean(),
-  /** 0 to 99: how probably this is the family's own clan; null for samples, which are never judged. */
+  /** The edition's year and era, as it is known; else empty. */
+  edition: z.string(),
+  /** Who compiled it; for readers of English in letters. */
+  author: z.string(),
+  /**
+   * 0 to 99: how probably this is the family's own clan; null for samples, which are never judged, and
+   * where nothing beside the surname was compared.
+   */
   percent: z.number().int().min(0).max(99).nullable(),
   /**
    * Another book of this result of the same clan, an edition or a record of it that stands before
@@ -174,6 +184,8 @@ const rootResult = z.object({
   family_trees: z.array(rootTree),
   /** All books are samples: nothing was judged, and `percent` stands for nothing. */
   only_samples: z.boolean(),
+  /** Nothing beside the surname could be compared: no book has a figure, and `percent` is 0. */
+  only_surname: z.boolean(),
   /** Samples of the surname at the chosen place; they are no evidence. */
   sample_count: z.number(),
   /** What would help most, in the reader's language; null where no answer would change much. */

@@ -21,6 +21,7 @@ export const bareBook: BookFacts = {
   migrantAncestor: null,
   lineage: [],
   lineageSource: null,
+  lineageComplete: false,
   notableMembers: [],
   generationPoem: null,
   generationPoemVariants: [],

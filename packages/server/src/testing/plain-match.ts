@@ -1,5 +1,5 @@
 import type { Background, Candidate, Clues } from '../features/roots/match/clues.ts'
-import type { MatchQuestion } from '../features/roots/match/judge.ts'
+import type { MatchQuestion } from '../features/roots/match/match-question.ts'
 import { readingOf } from '../text/readings.ts'
 
 /** For tests: a family that tells nothing, a record that says nothing, and even frequencies. */
@@ -7,6 +7,9 @@ export const nothingTold: Clues = {
   place: { provinceId: null, cityId: null },
   area: '',
   areaToday: '',
+  areaRest: '',
+  areaMeans: null,
+  isPlaceRead: false,
   areaAt: null,
   from: null,
   movedYear: null,

@@ -53,6 +53,8 @@ export const books = pgTable(
     lineage: text().array().notNull(),
     /** Works that state every step of it from parent to child. */
     lineageSource: text('lineage_source'),
+    /** The record says that the lineage leaves nobody of its line out: a name can be missing there. */
+    lineageComplete: boolean('lineage_complete').notNull().default(false),
     notableMembers: text('notable_members').array().notNull(),
     /** 字辈, one character after the other. */
     generationPoem: text('generation_poem'),

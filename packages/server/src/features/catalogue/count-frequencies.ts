@@ -36,7 +36,7 @@ export type CountedBook = Pick<
 >
 
 /** Adds up what books show, by surname and over all. */
-class FrequencyCounter {
+export class FrequencyCounter {
   private readonly counts = new Map<string, Frequency>()
 
   add(book: CountedBook): void {

@@ -35,6 +35,9 @@ export interface CandidateSearch {
   persons: readonly string[]
 }
 
+/** Of a record's text so much is read for names: an imported one may be long. */
+const ABSTRACT_READ = 4000
+
 const columns = {
   id: books.id,
   title: books.title,
@@ -45,15 +48,24 @@ const columns = {
   area: books.area,
   hall: books.hall,
   editionYear: books.editionYear,
+  editionEra: books.editionEra,
+  compilers: books.compilers,
   firstAncestor: books.firstAncestor,
   migrantAncestor: books.migrantAncestor,
   lineage: books.lineage,
+  lineageComplete: books.lineageComplete,
+  abstract: sql<string>`left(${books.abstract}, ${ABSTRACT_READ})`,
   notableMembers: books.notableMembers,
   poemsPlain: books.poemsPlain,
   isSample: books.isSample,
 }
 
-export type CandidateBook = Pick<typeof books.$inferSelect, keyof typeof columns>
+export type CandidateBook = Pick<
+  typeof books.$inferSelect,
+  Exclude<keyof typeof columns, 'abstract'>
+> & {
+  abstract: string
+}
 
 /**
  * Most books that each way of finding gives. Ways that say much give many; a place alone says the same
@@ -101,7 +113,7 @@ async function booksOf(db: Queryable, ways: readonly (SQL | null)[]): Promise<Ca
 
 function byName(search: CandidateSearch): (SQL | null)[] {
   const { surnameId, names, sounds, persons } = search
-  const named = names.map((name) => nameKey(surnameId, name))
+  const named = names.flatMap((name) => [nameKey(surnameId, name), personKey(surnameId, name)])
   const sounding = sounds.map((sound) => readingKey(surnameId, sound))
   const told = persons.flatMap((name) => [personKey(surnameId, name), nameKey(surnameId, name)])
   return [

@@ -80,6 +80,7 @@ function candidateOf({ clues, tree, title, poemStart }: Found): Candidate {
     editionYear: null,
     firstAncestor,
     migrantAncestor: '',
+    named: firstAncestor === '' ? [] : [{ name: firstAncestor, others: [], role: 'first' }],
     persons: new Set(lineage.map(({ name }) => name)),
     shown: { title, isSample: false },
     tree,

@@ -79,7 +79,7 @@ export const OLD_CITIES: Readonly<Record<string, Readonly<Record<string, string>
   },
   浙江省: {
     杭州市:
-      '杭州府 临安府 武林 钱塘* 钱塘县* 仁和* 仁和县* 严州 严州府 睦州 分水县* 遂安* 遂安县* Hangchow',
+      '杭州府 临安府 武林 钱塘* 钱塘县* 仁和* 仁和县* 严州 严州府 睦州 新城* 新城县* 分水县* 遂安* 遂安县* Hangchow',
     宁波市: '宁波府 明州 四明 庆元路 甬上 鄞县* Ningpo',
     温州市: '温州府 东瓯 永嘉郡 Wenchow',
     嘉兴市: '嘉兴府 秀州 槜李 秀水* 秀水县* Kashing',
@@ -122,7 +122,7 @@ export const OLD_CITIES: Readonly<Record<string, Readonly<Record<string, string>
     赣州市: '赣州府 虔州 南安府 宁都州 宁都直隶州 大庾* 大庾县*',
     吉安市: '吉安府 吉州 庐陵 庐陵县*',
     宜春市: '袁州 袁州府 瑞州 瑞州府 筠州 临江府',
-    抚州市: '抚州府 建昌府 建昌军 临川县*',
+    抚州市: '抚州府 建昌府 建昌军 临川县* 新城* 新城县*',
     上饶市: '广信府 饶州 饶州府',
   },
   山东省: {
@@ -132,6 +132,7 @@ export const OLD_CITIES: Readonly<Record<string, Readonly<Record<string, string>
     潍坊市: '青州府 益都* 益都县* 潍县*',
     济宁市: '兖州府 济宁州 济宁直隶州 邹县*',
     泰安市: '泰安府',
+    淄博市: '新城* 新城县*',
     临沂市: '沂州 沂州府',
     聊城市: '东昌府 临清州 临清直隶州',
     滨州市: '武定府',

@@ -5,6 +5,7 @@ import { DIVIDED_PROVINCES, OLD_PROVINCES, PROVINCE_SIGNS } from './old-province
 import { postalForms, syllablesOf, wadeGiles } from './pinyin-of-place.ts'
 import { countyRoot, placeKey, shortName } from './place-key.ts'
 import { CITY_SIGNS, PLACE_SPELLINGS, TOWNS } from './place-spellings.ts'
+import { RENAMED_COUNTIES } from './renamed-counties.ts'
 
 /** A place of today that a name can mean. */
 export interface Place {
@@ -237,9 +238,12 @@ export class PlaceIndex {
     }
   }
 
-  /** 台山县 is the 台山市 of today; a county that is no more keeps its own name. */
+  /** 台山县 is the 台山市 of today, and so is 新宁县; a county that is no more keeps its own name. */
   private countyOfToday(cityId: number | null, name: string): string {
-    const root = countyRoot(name)
+    const renamed = words(RENAMED_COUNTIES[this.nameOf(cityId ?? 0)] ?? '')
+      .map((pair) => pair.split('='))
+      .find(([old]) => old === name || `${old}县` === name)
+    const root = countyRoot(renamed?.[1] ?? name)
     const known = (this.cities[2].get(placeKey(root)) ?? []).find(
       (place) => place.cityId === cityId && place.kind === 'county',
     )

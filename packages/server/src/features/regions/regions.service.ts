@@ -138,13 +138,7 @@ export async function findPlace(
   typed: string,
   within: number | null = null,
 ): Promise<FoundPlace | undefined> {
-  const found = (await placeResolver(db)).resolve(typed, within)
-  const [first] = found
-  if (!first || found.some(({ provinceId }) => provinceId !== first.provinceId)) return undefined
-  const { provinceId, cityId, county } = first
-  return found.length === 1
-    ? { provinceId, cityId, county }
-    : { provinceId, cityId: null, county: '' }
+  return (await placeResolver(db)).one(typed, within)
 }
 
 /**

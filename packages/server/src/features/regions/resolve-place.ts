@@ -51,6 +51,20 @@ export class PlaceResolver {
   }
 
   /**
+   * The one place that a text means; the province alone where its cities differ; else undefined.
+   * @param within the province in which it is to lie, or null
+   */
+  one(typed: string, within: number | null = null): Omit<ResolvedPlace, 'kinds'> | undefined {
+    const found = this.resolve(typed, within)
+    const [first] = found
+    if (!first || found.some(({ provinceId }) => provinceId !== first.provinceId)) return undefined
+    const { provinceId, cityId, county } = first
+    return found.length === 1
+      ? { provinceId, cityId, county }
+      : { provinceId, cityId: null, county: '' }
+  }
+
+  /**
    * @param known what parts of the text have been found to mean: each is looked at once, however
    * many ways of dividing the text lead to it
    */
@@ -109,6 +123,8 @@ export class PlaceResolver {
       const inner = this.composed(rest, known)
       const together = nested(outer, inner)
       if (together.length > 0) return together
+      const before = formerly(outer, key.slice(0, length), inner)
+      if (before.length > 0) return before
       if (length > 1 && smallPlace.test(rest)) {
         return outer.map((place) => ({
           ...place,
@@ -148,6 +164,21 @@ function nested(some: readonly Place[], others: readonly Place[]): Place[] {
     }),
   )
   return [...new Set(smaller)]
+}
+
+/**
+ * 泉州府同安县: a prefecture of former times, and a county of its that lies in another city today: the
+ * only one of the name in its province, or anywhere.
+ */
+function formerly(outer: readonly Place[], name: string, inner: readonly Place[]): Place[] {
+  const isPrefecture = name.endsWith('府') || outer.some(({ kind }) => kind === 'former')
+  if (!isPrefecture || outer.some(({ isCounty }) => isCounty)) return []
+  const counties = inner.filter(({ cityId }) => cityId !== null)
+  const provinces = new Set(outer.map(({ provinceId }) => provinceId))
+  const near = counties.filter(({ provinceId }) => provinces.has(provinceId))
+  const meant = near.length > 0 ? near : counties
+  const seats = new Set(meant.map(({ cityId, county }) => `${cityId} ${countyRoot(county)}`))
+  return seats.size === 1 ? meant : []
 }
 
 function lies(inner: Place, outer: Place): boolean {

@@ -1,6 +1,8 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { RootBook, RootTree } from '@suyuan/contract/roots'
 import { localized } from '../../text/localized.ts'
+import { compilersInLetters } from '../catalogue/compilers-in-letters.ts'
+import { eraInEnglish } from '../catalogue/in-english.ts'
 import { titleOfBookInLetters } from '../catalogue/title-in-letters.ts'
 import type { SurnameReadings } from '../surnames/in-letters.ts'
 import type { Candidate } from './match/clues.ts'
@@ -23,8 +25,11 @@ export interface Writing {
 
 /** The judged books, or a few samples where there is no documented book: shown, never judged. */
 export function shownBooks(
-  records: readonly JudgedBook[],
-  samples: readonly Candidate[],
+  {
+    records,
+    samples,
+    isJudged,
+  }: { records: readonly JudgedBook[]; samples: readonly Candidate[]; isJudged: boolean },
   { nameOf, readings }: Writing,
   lang: Lang,
 ): RootBook[] {
@@ -34,6 +39,11 @@ export function shownBooks(
     book_name_latin: lang === 'en' ? titleOfBookInLetters(candidate.shown, readings) : '',
     province: nameOf(candidate.provinceId),
     city: nameOf(candidate.cityId),
+    edition: editionIn(candidate, lang),
+    author:
+      lang === 'en'
+        ? compilersInLetters(candidate.shown.compilers ?? '', readings)
+        : localized(lang, candidate.shown.compilers ?? ''),
     is_sample: candidate.shown.isSample,
   })
   if (records.length === 0) {
@@ -49,8 +59,16 @@ export function shownBooks(
   return records.slice(0, SHOWN).map((book) => {
     const first = firstOf.get(book.clan)
     if (first === undefined) firstOf.set(book.clan, book.candidate.id)
-    return { ...shown(book), ...judgedAs(book), same_clan_as: first ?? null }
+    const judged = isJudged ? judgedAs(book) : { ...judgedAs(book), percent: null }
+    return { ...shown(book), ...judged, same_clan_as: first ?? null }
   })
+}
+
+/** 1937 民国二十六年, as far as the record tells it. */
+function editionIn({ shown, editionYear }: Candidate, lang: Lang): string {
+  const era = shown.era ?? ''
+  const told = lang === 'en' && era !== '' ? eraInEnglish(era) : localized(lang, era)
+  return [editionYear, told].filter(Boolean).join(' ')
 }
 
 function judgedAs(book: JudgedBook) {

@@ -16,9 +16,10 @@ import { knownBesides } from './known-besides.ts'
 import type { CandidateSource } from './match/candidate-source.ts'
 import { catalogueSource } from './match/catalogue-source.ts'
 import { type FoundMatch, findMatch } from './match/find-match.ts'
-import { nextQuestion } from './match/next-question.ts'
+import { nextQuestions } from './match/next-question.ts'
 import { percentOf } from './match/percent.ts'
 import { understandClues } from './match/understand-clues.ts'
+import { notCompared } from './report/not-compared.ts'
 import { questionText, report } from './report/report.ts'
 import { besidesBooks, booksAt, matchWords, namesFor } from './report-words.ts'
 import { shownBooks, shownTrees } from './result-lists.ts'
@@ -85,28 +86,44 @@ export async function searchRoots(
   // The figure and its reasons are a book's: family trees stand apart with theirs.
   const best = records[0]
   const words = best && matchWords(best, { told, clues }, { nameOf, readings }, lang)
+  const besidesAll = besidesBooks(told, clues, match, words)
+  const questions = nextQuestions(clues, match, settledQuestions(told)).map(
+    (kind) => questionKinds[kind],
+  )
+  const [next] = questions
+  const reported = best &&
+    words && {
+      names: words,
+      findings: best.findings,
+      percent: percentOf(best),
+      notCompared: notCompared(best, told, clues, besidesAll),
+      helpful: questions.slice(0, 2),
+    }
   const lines = report(
-    best && words ? { names: words, findings: best.findings } : null,
+    reported ?? null,
     names,
-    { ...booksAt(match, place), ...counts, ...besidesBooks(told, clues, match, words) },
+    { ...booksAt(match, place), ...counts, ...besidesAll },
     lang,
   )
-  const next = nextQuestion(clues, match, settledQuestions(told))
+  // A surname alone, or what no record speaks of, gives each book the same small chance.
+  const isJudged = lines.some(({ stand }) => stand === 'for' || stand === 'against')
   const onlySamples = records.length === 0 && match.found.samples.length > 0
   return {
     surname_id: surname.id,
     surname: displayedSurname(surname, lang),
-    percent: best ? percentOf(best) : 0,
+    percent: best && isJudged ? percentOf(best) : 0,
+    only_surname: best !== undefined && !isJudged,
     report_msg: lines.map(({ text }) => text),
     evidence: lines.map(({ kind, stand, weight }) => ({ kind, stand, weight })),
     family_trees: shownTrees(match, nameOf),
-    books: shownBooks(records, match.found.samples, { nameOf, readings }, lang),
+    books: shownBooks(
+      { records, samples: match.found.samples, isJudged },
+      { nameOf, readings },
+      lang,
+    ),
     only_samples: onlySamples,
     sample_count: samplesAt(match, place),
-    next_question: next && {
-      kind: questionKinds[next],
-      text: questionText(questionKinds[next], lang),
-    },
+    next_question: next ? { kind: next, text: questionText(next, lang) } : null,
     celebrities,
     sources,
     articles: articles.map(({ id, title, created_at }) => ({ id, title, created_at })),

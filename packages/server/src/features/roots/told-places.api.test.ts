@@ -31,7 +31,7 @@ describe.skipIf(!hasDatabase)('places that a family tells', () => {
     ['安溪县', { provinceId: 440000, cityId: null }],
     ['安溪县', { provinceId: 350000, cityId: 350100 }],
   ])('keeps beside %s, which lies elsewhere, what is chosen', async (area, chosen) => {
-    expect(await toldPlaces(test.database.db, { area, moved: '' }, chosen)).toEqual({
+    expect(await toldPlaces(test.database.db, { area, moved: '' }, chosen)).toMatchObject({
       place: chosen,
       areaAt: QUANZHOU,
       from: null,

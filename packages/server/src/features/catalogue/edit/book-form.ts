@@ -44,6 +44,7 @@ const factsOfField: Record<BookField, readonly (keyof BookFacts)[]> = {
   migrant_ancestor: ['migrantAncestor'],
   lineage: ['lineage'],
   lineage_source: ['lineageSource'],
+  lineage_complete: ['lineageComplete'],
   notable_members: ['notableMembers'],
   generation_poem: ['generationPoem'],
   generation_poem_variants: ['generationPoemVariants'],

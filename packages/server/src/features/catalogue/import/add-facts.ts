@@ -29,7 +29,11 @@ export function addFacts(known: BookFacts, more: BookFacts): BookFacts {
     migrantAncestor: known.migrantAncestor ?? more.migrantAncestor,
     ...(known.lineage.length > 0
       ? {}
-      : { lineage: more.lineage, lineageSource: more.lineageSource }),
+      : {
+          lineage: more.lineage,
+          lineageSource: more.lineageSource,
+          lineageComplete: more.lineageComplete,
+        }),
     notableMembers: union(known.notableMembers, more.notableMembers),
     ...addPoems(known, more),
     abstract: known.abstract === '' ? more.abstract : known.abstract,

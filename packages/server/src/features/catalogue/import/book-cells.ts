@@ -44,6 +44,7 @@ export function bookCells(book: BookFacts, names: CellNames): BookCells {
     migrant_ancestor: book.migrantAncestor ?? '',
     lineage: joinList(book.lineage, 'names'),
     lineage_source: book.lineageSource ?? '',
+    lineage_complete: book.lineageComplete ? '是' : '',
     notable_members: joinList(book.notableMembers, 'names'),
     generation_poem: book.generationPoem ?? '',
     generation_poem_variants: joinList(book.generationPoemVariants, 'titles'),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CsvRecords } from '../../../sheets/csv-records.ts'
 import { DIVIDED_CITIES, OLD_CITIES, WIDER_REGIONS } from '../../regions/old-cities.ts'
 import { DIVIDED_PROVINCES, OLD_PROVINCES } from '../../regions/old-provinces.ts'
+import { RENAMED_COUNTIES } from '../../regions/renamed-counties.ts'
 import { parseRow } from './parsing/parse-row.ts'
 import { columnNames, columns, type RowCells, readHeader } from './reading/columns.ts'
 
@@ -73,6 +74,15 @@ ${table(
   ['province', 'city', 'also'],
   Object.entries(OLD_CITIES).flatMap(([province, cities]) =>
     Object.entries(cities).map(([city, names]) => [province, city, plain(names)]),
+  ),
+)}
+
+Counties that are called otherwise today:
+
+${table(
+  ['city', 'former', 'today'],
+  Object.entries(RENAMED_COUNTIES).flatMap(([city, pairs]) =>
+    pairs.split(' ').map((pair) => [city, ...pair.split('=')]),
   ),
 )}
 

@@ -3,10 +3,60 @@ import { countyOf, isCityOf, seatsOf } from './counties.ts'
 import { pairsOf } from './pairs.ts'
 import { weights } from './weights.ts'
 
-/** What is told and what it is called today; of 安徽徽州休宁 the county alone, for its city is told so too. */
-export function areasTold({ area, areaToday }: Pick<Clues, 'area' | 'areaToday'>): string[] {
+type ToldArea = Pick<Clues, 'area' | 'areaToday' | 'areaRest' | 'areaMeans'>
+
+/**
+ * What is told and what it is called today; of 安徽徽州休宁 the county alone, for its city is told so
+ * too. What stands beyond a county that is no more (翠亨 of 香山县翠亨村) is told by itself as well.
+ */
+function areasTold({ area, areaToday, areaRest }: ToldArea): string[] {
   const at = areaToday === '' ? -1 : area.indexOf(areaToday)
-  return at > 0 && countyOf(area, null) === '' ? [area.slice(at)] : [area, areaToday]
+  const told = at > 0 && countyOf(area, null) === '' ? [area.slice(at)] : [area, areaToday]
+  if (areaRest === '') return told
+  const isOfToday = countyOf(areaToday, null) !== ''
+  const rest = isOfToday && !areaToday.endsWith(areaRest) ? `${areaToday}${areaRest}` : areaRest
+  return isOfToday && areaToday.endsWith(areaRest) ? told : [...told, rest]
+}
+
+/** What of the told words names the place itself: 翠亨 of 香山县翠亨村, 同安 of 泉州府同安县. */
+function wordsOf({ area, areaToday, areaRest }: ToldArea): string[] {
+  return (areaRest === '' ? [area, areaToday] : [areaRest]).filter((word) => [...word].length > 1)
+}
+
+/** The record itself names what is told as a place of its own: in its area or its title. */
+export function isOwnName(
+  told: ToldArea,
+  { area, title }: Pick<Candidate, 'area' | 'title'>,
+): boolean {
+  return wordsOf(told).some((word) => area.includes(word) || title.includes(word))
+}
+
+/**
+ * What is told of the place may be the book's own under another name: the record's text names it, or it
+ * is a former county or prefecture where the book comes from. Then it never speaks against the book.
+ */
+export function mayBeOwn(told: ToldArea, book: Candidate): boolean {
+  const { abstract = '' } = book
+  if (isOwnName(told, book) || wordsOf(told).some((word) => abstract.includes(word))) return true
+  const { areaMeans, areaToday, areaRest } = told
+  if (areaMeans === null || areaRest !== '' || countyOf(areaToday, null) !== '') return false
+  const isInCity = areaMeans.cityId === book.cityId
+  const isUnknown = areaMeans.cityId === null || book.cityId === null
+  return areaMeans.provinceId === book.provinceId && (isInCity || isUnknown)
+}
+
+/** The surest of what the county or village says, by each of the names it is told by; null: nothing. */
+export function bestAreaFinding(
+  told: ToldArea,
+  book: Candidate,
+  background: Background,
+  place: MatchFinding | undefined,
+): MatchFinding | null {
+  const best = areasTold(told)
+    .map((text) => areaFinding(text, book, background, place))
+    .filter((finding) => finding !== null)
+    .reduce<MatchFinding | null>((top, one) => (top && top.ratio >= one.ratio ? top : one), null)
+  return best && best.ratio < 1 && mayBeOwn(told, book) ? null : best
 }
 
 /**
@@ -14,7 +64,7 @@ export function areasTold({ area, areaToday }: Pick<Clues, 'area' | 'areaToday'>
  * Where a county is named on both sides it goes first: a village of the same name in another county
  * is another village.
  */
-export function areaFinding(
+function areaFinding(
   area: string,
   book: Candidate,
   background: Background,
@@ -26,6 +76,9 @@ export function areaFinding(
   const recorded =
     countyOf(book.area, book.provinceId) || countyOf(book.title, book.provinceId) || null
   if (recorded !== null && recorded !== county) {
+    // A town of the county that is told is a county of its own today: 湘潭县韶山.
+    const at = area.indexOf(recorded)
+    if (at > 0) return areaFinding(area.slice(at), book, background, place)
     return { kind: 'area', level: 'other', ratio: weights.area.otherCounty }
   }
   // Where the record names no county its city tells whether it can be this one.
@@ -94,7 +147,8 @@ function villageFinding(
   const { pairs, share } = sharedPairs(area, book)
   if (pairs.length > 0) {
     const rarest = Math.min(...pairs.map((pair) => background.area(pair)))
-    const whole = (weights.area.same * share) / rarest / besides(place)
+    const inCity = Math.max(rarest, weights.area.villageOfCity)
+    const whole = (weights.area.same * share) / Math.min(rarest * besides(place), inCity)
     return { kind: 'area', level: share === 1 ? 'same' : 'partly', ratio: Math.max(1, whole) }
   }
   const canBeThere = book.area !== '' && place?.level !== 'elsewhere'

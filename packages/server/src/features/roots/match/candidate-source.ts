@@ -1,7 +1,7 @@
 import type { Remember } from '../../../app/answer-memory.ts'
 import type { Queryable } from '../../../db/client.ts'
 import type { Background, Candidate, Clues } from './clues.ts'
-import type { BooksAt } from './judge.ts'
+import type { BooksAt } from './match-question.ts'
 
 /** What a source is asked for candidates with. */
 export interface SourceQuestion {

@@ -2,6 +2,7 @@ import { afresh } from '../../../app/answer-memory.ts'
 import { charactersHeard } from '../../../text/cantonese.ts'
 import { plainName } from '../../../text/plain-name.ts'
 import { reading, readingOf } from '../../../text/readings.ts'
+import { simplified } from '../../../text/simplified.ts'
 import { BETWEEN_POEMS } from '../../catalogue/book-keys.ts'
 import { countsFor, type Frequency, type FrequencyKey } from '../../catalogue/frequencies.ts'
 import { lastTwo, nameForms, plainArea, plainHall } from '../../catalogue/name-forms.ts'
@@ -12,7 +13,7 @@ import {
 } from '../../catalogue/root-candidates.ts'
 import { backgroundOf, CLANS, type CountedKind } from './background.ts'
 import type { CandidateSource, FoundCandidates, SourceQuestion } from './candidate-source.ts'
-import type { Candidate, Clues, NameClue } from './clues.ts'
+import type { Candidate, Clues, NameClue, NamedPerson } from './clues.ts'
 import { readCity } from './read-city.ts'
 
 /** The catalogue's records as candidates. */
@@ -114,7 +115,8 @@ function pairsOf(text: string): string[] {
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 }
 
-function figuresOf(frequencies: readonly Frequency[]) {
+/** The figures of one surname, and of all under surname 0. */
+export function figuresOf(frequencies: readonly Frequency[]) {
   const byKey = new Map(frequencies.map((row) => [`${row.surnameId} ${row.kind} ${row.key}`, row]))
   const whole = (kind: Frequency['kind']) => byKey.get(`0 ${kind} `)?.num ?? 0
   const own = frequencies.find(({ surnameId }) => surnameId !== 0)?.surnameId ?? -1
@@ -132,8 +134,10 @@ function figuresOf(frequencies: readonly Frequency[]) {
   }
 }
 
-function candidateOf(row: CandidateBook): Candidate {
+/** A record as the match compares it. */
+export function candidateOf(row: CandidateBook): Candidate {
   let persons: ReadonlySet<string> | undefined
+  let abstract: string | undefined
   return {
     id: row.id,
     ...readCity(row),
@@ -144,6 +148,7 @@ function candidateOf(row: CandidateBook): Candidate {
       .filter((poem) => poem !== '')
       .map((poem) => [...poem]),
     lineage: row.lineage.map(nameForms),
+    lineageIsWhole: row.lineageComplete,
     hall: row.hall === null ? '' : plainHall(row.hall),
     editionYear: row.editionYear,
     firstAncestor: plainName(row.firstAncestor ?? ''),
@@ -153,8 +158,29 @@ function candidateOf(row: CandidateBook): Candidate {
       persons ??= personsOf(row)
       return persons
     },
-    shown: { title: row.title, titleLatin: row.titleLatin, isSample: row.isSample },
+    named: namedIn(row),
+    get abstract() {
+      abstract ??= simplified(row.abstract.replace(/<[^>]*>/gu, ''))
+      return abstract
+    },
+    shown: {
+      title: row.title,
+      titleLatin: row.titleLatin,
+      isSample: row.isSample,
+      compilers: row.compilers,
+      era: row.editionEra,
+    },
   }
+}
+
+function namedIn({ firstAncestor, migrantAncestor, notableMembers }: CandidateBook): NamedPerson[] {
+  const as = (role: NamedPerson['role'], name: string | null) =>
+    name === null ? [] : [{ ...nameForms(name), role }]
+  return [
+    ...as('first', firstAncestor),
+    ...as('migrant', migrantAncestor),
+    ...notableMembers.flatMap((name) => as('notable', name)),
+  ]
 }
 
 function personsOf({ firstAncestor, migrantAncestor, notableMembers, lineage }: CandidateBook) {

@@ -52,6 +52,12 @@ export interface Clues {
   area: string
   /** The county's name of today, where an older one is told; ''. */
   areaToday: string
+  /** What is told beyond the county: 翠亨 of 香山县翠亨村; ''. */
+  areaRest: string
+  /** Where what is told lies by itself, as far as it is known; else null. */
+  areaMeans: MatchPlace | null
+  /** The city of the place is read out of the county, not chosen. */
+  isPlaceRead: boolean
   /** Where the county that is told lies, if elsewhere than the place; else null. */
   areaAt: MatchPlace | null
   /** Where the family moved from, where that is told beside the place. */
@@ -74,6 +80,11 @@ export interface Clues {
   persons: readonly string[]
 }
 
+/** Somebody whom a record names beside its lineage. */
+export interface NamedPerson extends NameForms {
+  role: 'first' | 'migrant' | 'notable'
+}
+
 /** What may be the family's own book: of the catalogue, or a member's public one. */
 export interface Candidate extends MatchPlace {
   /** Of a record its id; of a family tree below zero. */
@@ -89,13 +100,25 @@ export interface Candidate extends MatchPlace {
   poemStart?: number | null
   /** Given names by generation; `others` are 字 and 号. */
   lineage: readonly NameForms[]
+  /** The record says that the lineage is whole: only then does a name that it lacks say something. */
+  lineageIsWhole?: boolean
+  /** The first ancestor, the one who moved, and the notable members. */
+  named?: readonly NamedPerson[]
+  /** What the record tells of the book, as plain simplified text; it may name further persons. */
+  abstract?: string
   hall: string
   editionYear: number | null
   firstAncestor: string
   migrantAncestor: string
   persons: ReadonlySet<string>
   /** As readers see it. */
-  shown: { title: string; titleLatin?: string | null; isSample: boolean }
+  shown: {
+    title: string
+    titleLatin?: string | null
+    isSample: boolean
+    compilers?: string | null
+    era?: string | null
+  }
   /** Of a member's public family tree what leads to it. */
   tree?: { id: string; surname: string; author: string }
 }
@@ -142,6 +165,9 @@ export type MatchLevel =
   | 'partly'
   | 'other'
   | 'exact'
+  | 'first_ancestor'
+  | 'migrant_ancestor'
+  | 'named'
   | 'other_name'
   | 'same_sound'
   | 'one_character'

@@ -46,7 +46,9 @@ export function generationFinding(
   /** What is no candidate may have the same poem: then it shows the same. */
   const alike = (others: number) => (others + unseen) / (background.poems + FEW_POEMS)
   const ratioOf = (sequence: Sequence, holds: boolean) => {
-    const ratio = sequenceRatio(told, sequence, background)
+    // What the poem holds besides never makes it less likely: the characters that tell most count.
+    const some = holds ? partsOf(told) : [told]
+    const ratio = Math.max(...some.map((part) => sequenceRatio(part, sequence, background)))
     const share = alike(holds ? sharing : 0)
     return ratio / (1 - share + share * ratio)
   }
@@ -65,8 +67,41 @@ export function generationFinding(
     { generations: names, share: 0.5, first: null },
     holdsInOrder(told, names),
   )
-  const level = inNames > 2 ? 'in_lineage' : 'absent'
-  return { kind: 'generations', level, ratio: ofLineage * inNames + 1 - ofLineage }
+  // Names that do not show the characters say nothing of a poem that is not recorded.
+  if (inNames <= 2) return null
+  return { kind: 'generations', level: 'in_lineage', ratio: ofLineage * inNames + 1 - ofLineage }
+}
+
+/** Characters without some of them; what lay between the others stays. */
+export function withoutCharacters(
+  told: readonly GenerationClue[],
+  left: readonly string[],
+): GenerationClue[] {
+  return partWhere(told, ({ character }) => !left.includes(character))
+}
+
+/** Every choice of one or more of the characters, in their order. */
+function partsOf(told: readonly GenerationClue[]): (readonly GenerationClue[])[] {
+  if (told.length < 2) return [told]
+  return Array.from({ length: 2 ** told.length - 1 }, (_, choice) =>
+    partWhere(told, (_clue, at) => ((choice + 1) & (1 << at)) !== 0),
+  )
+}
+
+function partWhere(
+  told: readonly GenerationClue[],
+  stays: (clue: GenerationClue, at: number) => boolean,
+): GenerationClue[] {
+  const part: GenerationClue[] = []
+  /** Generations since the last one that stays; null where that is not told. */
+  let since: number | null = 0
+  for (const [at, clue] of told.entries()) {
+    since = since === null || clue.gap === null ? null : since + clue.gap
+    if (!stays(clue, at)) continue
+    part.push({ ...clue, gap: part.length === 0 ? null : since })
+    since = 0
+  }
+  return part
 }
 
 /** The poem has another character for a generation that is told by its number. */

@@ -5,6 +5,8 @@ import { countyOf } from './counties.ts'
 const POEM_TELLS = 8
 const POEM_COMPARED = 16
 const NAMES_TELL = 3
+/** So many characters of town and village tell one village from all others. */
+const VILLAGE_TELLS = 4
 
 /** Where the books of a clan lie, as far as any of them says it; null and '' where none does. */
 type ClanPlace = Pick<Candidate, 'provinceId' | 'cityId'> & { county: string }
@@ -73,8 +75,15 @@ function clanKeys(candidate: Candidate): string[] {
   if (firstAncestor !== '' && migrantAncestor !== '' && firstAncestor !== migrantAncestor) {
     keys.push(`ancestors ${firstAncestor} ${migrantAncestor}`)
   }
+  if (cityId !== null && isVillage(area, placeOf(candidate).county))
+    keys.push(`area ${cityId} ${area}`)
   if (cityId !== null && area !== '') keys.push(`title ${cityId} ${area} ${plainEdition(title)}`)
   return [...keys, ...nearKeys(candidate)]
+}
+
+/** Town and village, and not the county alone: two books of a surname that name them alike are of one clan. */
+function isVillage(area: string, county: string): boolean {
+  return area.startsWith(county) && area.length - county.length >= VILLAGE_TELLS
 }
 
 /** What many clans of a city can share, each with something that lies nearer. */

@@ -45,10 +45,39 @@ it.each<Case>([
   [named('Chen Wende'), { lineage: line }, 'ancestor', 'same_sound', 100, 600],
   [named('Chan Man Tak'), { lineage: line }, 'ancestor', 'same_sound', 2, 100],
   [named('Man-tak'), { lineage: line }, 'ancestor', 'same_sound', 2, 100],
-  [named('Kwok Keung'), { lineage: line }, 'ancestor', 'absent', 0.3, 0.95],
+  [named('Kwok Keung'), { lineage: line, lineageIsWhole: true }, 'ancestor', 'absent', 0.3, 0.95],
   [named('陈文广'), { lineage: line }, 'ancestor', 'one_character', 1, 10],
   [named('陈文'), { lineage: line }, 'ancestor', 'one_character', 1, 10],
-  [named('陈有福'), { lineage: line }, 'ancestor', 'absent', 0.3, 0.95],
+  [named('陈有福'), { lineage: line, lineageIsWhole: true }, 'ancestor', 'absent', 0.3, 0.95],
+  // A record that holds some names of a book says nothing of those that it lacks.
+  [named('陈有福'), { lineage: line }, 'ancestor', undefined, 1, 1],
+  [
+    named('陈太华'),
+    { named: [{ name: '陈太华', others: [], role: 'first' }] },
+    'ancestor',
+    'first_ancestor',
+    2000,
+    15000,
+  ],
+  [
+    named('陈太华'),
+    { lineage: line, named: [{ name: '陈太华', others: [], role: 'migrant' }] },
+    'ancestor',
+    'migrant_ancestor',
+    1000,
+    9000,
+  ],
+  [
+    named('子敬'),
+    { named: [{ name: '陈文德', others: ['子敬'], role: 'notable' }] },
+    'ancestor',
+    'other_name',
+    50,
+    900,
+  ],
+  [named('陈慎行'), { abstract: '清代陈慎行兄弟同列翰林。' }, 'ancestor', 'named', 300, 5000],
+  [named('陈慎'), { abstract: '清代陈慎行兄弟同列翰林。' }, 'ancestor', undefined, 1, 1],
+  [told('龙虎'), { lineage: line }, 'generations', undefined, 1, 1],
   [named('陈有福'), {}, 'ancestor', undefined, 1, 1],
   [named('陈有福'), { poems: poem('祖有德宗有功'), lineage: line }, 'ancestor', 'in_poem', 1.5, 20],
   [
@@ -182,7 +211,7 @@ it('takes a county by its older name for the one of today', () => {
 it('tells a likeness that says less than the absence of the name as its absence', () => {
   const common = { nameCharacter: () => 1 / 3, syllable: () => 1 / 3 }
   const finding = (background: object) =>
-    best(named('陈文广'), [{ lineage: line }], background)?.findings[0]
+    best(named('陈文广'), [{ lineage: line, lineageIsWhole: true }], background)?.findings[0]
   expect(finding(common)).toMatchObject({ level: 'absent' })
   expect(finding(common)?.ratio).toBeLessThan(1)
   expect(finding({})).toMatchObject({ level: 'one_character' })
@@ -198,12 +227,15 @@ it('lets a rare name weigh more than a common one', () => {
 it('takes a generation character in the name as one finding, not as two', () => {
   const book = { poems: poem('祖德文明昌世泽家声'), lineage: line }
   const ratio = (clues: Partial<Clues>) =>
-    best(clues, [book])?.findings.find(({ kind }) => kind === 'ancestor')?.ratio ?? 0
-  expect(ratio({ ...named('陈文德'), ...told('文') })).toBeLessThan(ratio(named('陈文德')) / 20)
+    best(clues, [book])?.findings.reduce((all, finding) => all * finding.ratio, 1) ?? 0
+  const both = ratio({ ...named('陈文德'), ...told('文') })
+  expect(both).toBeLessThan(2 * ratio(named('陈文德')))
+  // And it never makes the name say less than it said alone.
+  expect(both).toBeGreaterThanOrEqual(ratio(named('陈文德')))
 })
 
 it('holds an absent name less against a book that was made before the family moved', () => {
-  const book = { lineage: line, editionYear: 1850 }
+  const book = { lineage: line, lineageIsWhole: true, editionYear: 1850 }
   const ratio = (name: string, movedYear: number | null) =>
     best({ ...named(name), movedYear }, [book])?.findings[0]?.ratio ?? 0
   expect(ratio('陈有福', null)).toBeLessThan(0.9)

@@ -1,29 +1,11 @@
 import { calibrated } from './calibration.ts'
-import type { Background, Candidate, Clues, MatchFinding, MatchLevel, MatchPlace } from './clues.ts'
-import { generationFinding, holdsInOrder } from './generation-evidence.ts'
+import type { Candidate, MatchFinding, MatchPlace } from './clues.ts'
+import { findAll } from './find-all.ts'
 import { groupClans } from './group-clans.ts'
-import { nameChances } from './name-chances.ts'
-import { ancestorFinding, isTooLate, nameAgreements, unnamedWeight } from './name-evidence.ts'
-import { hallFinding, personFinding } from './other-evidence.ts'
-import { placeFindings, placeWeight, spellingFinding } from './place-evidence.ts'
+import type { MatchQuestion } from './match-question.ts'
+import { isNamed, unnamedWeight } from './name-evidence.ts'
+import { placeWeight } from './place-evidence.ts'
 import { weights } from './weights.ts'
-
-/** Books of the surname at a place, those among the candidates included. */
-export interface BooksAt extends MatchPlace {
-  num: number
-}
-
-export interface MatchQuestion {
-  clues: Clues
-  /** In simplified characters. */
-  surname: string
-  candidates: readonly Candidate[]
-  /** Every recorded book of the surname by place. */
-  recorded: readonly BooksAt[]
-  background: Background
-  /** The merged syllables of a given name run together. */
-  soundsOf: (given: string) => string
-}
 
 export interface JudgedBook {
   candidate: Candidate
@@ -56,10 +38,11 @@ export function judgeCandidates(question: MatchQuestion): Verdict {
   const { candidates, background } = question
   const clans = groupClans(candidates)
   const { findings, ifMovedIn } = findAll(question, clans)
-  const ratios = findings.map((found) => found.reduce((all, { ratio }) => all * ratio, 1))
+  const ratios = findings.map(ratioOf)
   const best = new Map<number, number>()
-  for (const [index, clan] of clans.entries()) {
-    best.set(clan, Math.max(best.get(clan) ?? 0, ratios[index] ?? 0))
+  for (const [clan, members] of Map.groupBy(clans.keys(), (at) => clans[at] ?? at)) {
+    const together = bestOfEach(members.map((at) => findings[at] ?? []))
+    best.set(clan, ratioOf(together))
   }
   const clansABook = candidates.length === 0 ? 1 : best.size / candidates.length
   const books = question.recorded.reduce((sum, { num }) => sum + num, 0)
@@ -77,7 +60,7 @@ export function judgeCandidates(question: MatchQuestion): Verdict {
       computed,
       probability: calibrated(computed),
       findings: found.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
-      hasAncestor: name === 'exact' || name === 'other_name',
+      hasAncestor: isNamed(name),
       ifMovedIn: (year) => ifMovedIn(index, year),
       clan,
     }
@@ -90,71 +73,20 @@ export function judgeCandidates(question: MatchQuestion): Verdict {
   return { books: judged.sort(order), unrecorded: unrecorded / whole }
 }
 
-interface FoundAll {
-  /** Of each candidate. */
-  findings: MatchFinding[][]
-  /** @param at which candidate */
-  ifMovedIn(at: number, year: number): number
-}
+const ratioOf = (findings: readonly MatchFinding[]) =>
+  findings.reduce((all, { ratio }) => all * ratio, 1)
 
-/** What speaks for and against each candidate; what many clans show weighs less for each of them. */
-function findAll(question: MatchQuestion, clans: readonly number[]): FoundAll {
-  const { clues, surname, candidates, background, soundsOf } = question
-  const clansWhere = (holds: (candidate: Candidate, at: number) => boolean) =>
-    new Set(clans.filter((_, at) => candidates[at] && holds(candidates[at], at))).size
-  const told = clues.ancestor
-  const agreements = candidates.map(({ lineage }) =>
-    told === null ? [] : nameAgreements(told, lineage, surname, soundsOf),
-  )
-  const bears = (level: MatchLevel) =>
-    clansWhere((_, at) => agreements[at]?.some((each) => each.level === level) ?? false)
-  const exact = bears('exact')
-  const chances = nameChances(clues, { exact, sameSound: exact + bears('same_sound') }, background)
-  const isTold = clues.generations.length > 0
-  const holding = candidates.map(
-    ({ poems }) => isTold && poems.some((poem) => holdsInOrder(clues.generations, poem)),
-  )
-  const sharing = clansWhere((_, at) => holding[at] ?? false)
-  const claiming = new Map(
-    clues.persons.map((person) => [person, clansWhere(({ persons }) => persons.has(person))]),
-  )
-  const ofName = (book: Candidate, at: number, moved: number | null) =>
-    ancestorFinding({ ...clues, movedYear: moved }, book, surname, agreements[at] ?? [], chances)
-  const findings = candidates.map((book, at) => {
-    const others = Math.max(0, sharing - (holding[at] ? 1 : 0))
-    return [
-      ...placeFindings(clues, book, background),
-      ofName(book, at, clues.movedYear),
-      generationFinding(clues, book, surname, background, others),
-      hallFinding(clues, book, background),
-      spellingFinding(clues, book, background),
-      personFinding(clues, book, background, claiming),
-    ].filter((finding) => finding !== null)
+/**
+ * What the editions of one genealogy say together: of each kind what the one says that agrees most, for
+ * one may leave out what another tells.
+ */
+function bestOfEach(editions: readonly (readonly MatchFinding[])[]): MatchFinding[] {
+  const kinds = Map.groupBy(editions.flat(), ({ kind }) => kind)
+  return [...kinds.values()].flatMap((found) => {
+    const [best] = found.toSorted((a, b) => b.ratio - a.ratio)
+    const isSilent = found.length < editions.length
+    return best && (best.ratio > 1 || !isSilent) ? [best] : []
   })
-  const lateRatio = remembered((at: number, book: Candidate) => {
-    const now = findings[at]?.find(({ kind }) => kind === 'ancestor')?.ratio ?? 1
-    return (ofName(book, at, A_LATE_YEAR)?.ratio ?? 1) / now
-  })
-  return {
-    findings,
-    ifMovedIn(at, year) {
-      const book = candidates[at]
-      return book && told !== null && isTooLate({ movedYear: year }, book) ? lateRatio(at, book) : 1
-    },
-  }
-}
-
-/** After any book was made. */
-const A_LATE_YEAR = 9999
-
-/** What is reckoned once for each candidate. */
-function remembered(reckon: (at: number, book: Candidate) => number): typeof reckon {
-  const known = new Map<number, number>()
-  return (at, book) => {
-    const figure = known.get(at) ?? reckon(at, book)
-    known.set(at, figure)
-    return figure
-  }
 }
 
 /** Books that are no candidates: their place speaks for or against them as well, nothing else does. */
@@ -174,12 +106,15 @@ function othersWeight({ clues, candidates, recorded, background }: MatchQuestion
 
 /**
  * Books that are no candidates lack what would have made them one: the characters of the poem in their
- * order, and the name. So these speak against them as against any book without them, in the mean.
+ * order, and the name. So these speak against them as against any book without them, in the mean; the
+ * name as far as the candidates show that lineages are whole.
  */
-function unlikeWeight({ clues, background }: MatchQuestion): number {
+function unlikeWeight({ clues, background, candidates }: MatchQuestion): number {
   const { names, poems, books } = background
   if (books === 0) return 1
   const withPoem = Math.min(1, poems / books)
   const noPoem = clues.generations.length > 1 ? 1 - withPoem * weights.generations.ofPoem : 1
-  return noPoem * (clues.ancestor === null ? 1 : unnamedWeight(clues, names / books))
+  const whole = candidates.filter(({ lineageIsWhole }) => lineageIsWhole).length
+  const share = whole / Math.max(1, candidates.length)
+  return noPoem * (1 - share + share * unnamedWeight(clues, names / books / Math.max(share, 0.1)))
 }

@@ -13,7 +13,9 @@ const last = people('陈安祖', '陈江德', '陈远文', '陈山明', '陈吉�
 
 function finding(name: string, book: Partial<Candidate>, movedYear: number | null = null) {
   const [judged] = judgeCandidates(
-    plainQuestion({ ancestor: nameClue(name, chen), movedYear }, [book]),
+    plainQuestion({ ancestor: nameClue(name, chen), movedYear }, [
+      { lineageIsWhole: true, ...book },
+    ]),
   ).books
   const found = judged?.findings.find(({ kind }) => kind === 'ancestor')
   return { level: found?.level, ratio: found?.ratio ?? 1 }

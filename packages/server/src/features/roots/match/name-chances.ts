@@ -1,6 +1,6 @@
 import { charactersHeard } from '../../../text/cantonese.ts'
 import type { Background, Clues, NameClue } from './clues.ts'
-import { EXPECTED_CHARACTER, RAREST_NAME } from './weights.ts'
+import { EXPECTED_CHARACTER, RAREST_NAME, weights } from './weights.ts'
 
 /** How many clans of the surname are known to record the name itself, and its sound. */
 export interface Bearers {
@@ -45,9 +45,12 @@ export function nameChances(clues: Clues, bearers: Bearers, background: Backgrou
   const spelledSo = cantonese.map((sound) =>
     charactersHeard(sound).reduce((sum, each) => sum + background.nameCharacter(each), 0),
   )
+  const single = characters.length === 1 ? weights.ancestor.single : 1
   return {
     cantonese: Math.min(1, product(spelledSo)),
-    exact: countedAlready ? byCharacters : drawn(bearers.exact - 1, background.names, byCharacters),
+    exact:
+      single *
+      (countedAlready ? byCharacters : drawn(bearers.exact - 1, background.names, byCharacters)),
     sameSound: countedAlready
       ? bySounds
       : drawn(bearers.sameSound - 1, background.names, Math.max(bySounds, byCharacters)),

@@ -112,25 +112,31 @@ const LOOKED_AT = 60
 /** Fewer chances than this are nobody's. */
 const NO_ODDS = 1e-9
 
+/** The question whose answer is expected to make the ranking surest. */
+export function nextQuestion(...asked: Parameters<typeof nextQuestions>): MatchAsked | null {
+  return nextQuestions(...asked)[0] ?? null
+}
+
 /**
- * The question whose answer is expected to make the ranking surest: the one with the greatest expected
- * fall of entropy over the candidate clans and "none of them".
+ * The questions whose answers are expected to make the ranking surest, the best first: those with the
+ * greatest expected fall of entropy over the candidate clans and "none of them".
  * @param leftOut what was asked already
  */
-export function nextQuestion(
+export function nextQuestions(
   clues: Clues,
   { books }: Pick<Verdict, 'books'>,
   leftOut: ReadonlySet<MatchAsked> = new Set(),
-): MatchAsked | null {
+): MatchAsked[] {
   const clans = [...new Map(books.map((book) => [book.clan, book])).values()].slice(0, LOOKED_AT)
   const best = clans[0]?.probability ?? 0
   const open = computed.filter((kind) => !askings[kind].told(clues, books) && !leftOut.has(kind))
-  if (open.length === 0) return best < SURE && !leftOut.has('notes') ? 'notes' : null
-  const [first] = open
+  if (open.length === 0) return best < SURE && !leftOut.has('notes') ? ['notes'] : []
+  const ranked = open
     .map((kind) => ({ kind, gain: expectedGain(kind, clues, clans) }))
     .sort((a, b) => b.gain - a.gain)
-  if (first && first.gain >= LEAST_GAIN) return first.kind
-  return best < WORTH_NAMING ? (open[0] ?? null) : null
+  const helpful = ranked.filter(({ gain }) => gain >= LEAST_GAIN).map(({ kind }) => kind)
+  if (best >= WORTH_NAMING) return helpful
+  return [...helpful, ...open.filter((kind) => !helpful.includes(kind))]
 }
 
 /**

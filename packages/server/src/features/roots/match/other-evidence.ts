@@ -1,4 +1,5 @@
 import type { Background, Candidate, Clues, HallClue, MatchFinding } from './clues.ts'
+import { mentions } from './recorded-persons.ts'
 import { weights } from './weights.ts'
 
 /** The hall that a family has in common with a book: the one told, else one in its notes; or null. */
@@ -32,6 +33,11 @@ export function hallFinding(
   return { kind: 'hall', level: 'other', ratio: weights.hall.other }
 }
 
+/** The record names somebody, with the surname: as one of its persons, or in what it tells. */
+export function holdsPerson({ persons, abstract = '' }: Candidate, person: string): boolean {
+  return persons.has(person) || mentions(abstract, person, person.slice(1))
+}
+
 /**
  * A person whom the family tells of as one of the clan's; many clans claim the same ones.
  * @param claiming how many clans of the surname record each of the persons
@@ -42,7 +48,7 @@ export function personFinding(
   background: Background,
   claiming: ReadonlyMap<string, number>,
 ): MatchFinding | null {
-  const held = persons.filter((person) => book.persons.has(person))
+  const held = persons.filter((person) => holdsPerson(book, person))
   if (held.length === 0) return null
   const chance = (person: string) =>
     ((claiming.get(person) ?? 1) + 1) / (Math.max(background.books, 1) + 50)

@@ -1,4 +1,3 @@
-import { areaFinding, areasTold } from './area-evidence.ts'
 import type { Background, Candidate, Clues, MatchFinding, MatchLevel, MatchPlace } from './clues.ts'
 import { weights } from './weights.ts'
 
@@ -24,29 +23,18 @@ export function placeRatio(
 }
 
 /**
- * Place, county and the place the family moved from are one finding: they lie in each other, so the
- * deepest that agrees counts, and the two places share what one would say.
+ * The place that is told, that the county tells, or that the family moved from: the likeliest of them.
+ * @param mayBeHere the county that is told is the book's own by another name: its city of today is not
  */
-export function placeFindings(
+export function placeFinding(
   clues: Clues,
-  book: Candidate,
+  book: MatchPlace,
   background: Background,
-): MatchFinding[] {
-  const place = placeFinding(clues, book, background)
-  const findings = place ? [place] : []
-  const area = areasTold(clues)
-    .map((told) => areaFinding(told, book, background, findings[0]))
-    .filter((finding) => finding !== null)
-    .reduce<MatchFinding | null>(
-      (best, one) => (best && best.ratio >= one.ratio ? best : one),
-      null,
-    )
-  return area ? [...findings, area] : findings
-}
-
-/** The place that is told, that the county tells, or that the family moved from: the likeliest of them. */
-function placeFinding(clues: Clues, book: MatchPlace, background: Background): MatchFinding | null {
-  const own = placeRatio(clues.place, book, background)
+  mayBeHere = false,
+): MatchFinding | null {
+  const isElsewhere = mayBeHere && clues.isPlaceRead && book.cityId !== clues.place.cityId
+  const told = isElsewhere ? { ...clues.place, cityId: null } : clues.place
+  const own = placeRatio(told, book, background)
   const others = [
     { kind: 'moved', told: clues.from, share: weights.movedFrom },
     { kind: 'place', told: clues.areaAt, share: weights.area.truer },
@@ -78,7 +66,8 @@ export function spellingFinding(
   const isThere = (place: MatchPlace) =>
     spokenAt.has(place.cityId ?? 0) || spokenAt.has(place.provinceId ?? 0)
   const { there, elsewhere } = weights.spelling
-  const share = spokenShare(spokenAt, clues.place, background)
+  const told = [clues.place, clues.areaAt].filter((place) => place !== null)
+  const share = Math.max(...told.map((place) => spokenShare(spokenAt, place, background)))
   const chance = share * there + (1 - share) * elsewhere
   const agrees = isThere(book)
   const ratio = (agrees ? there : elsewhere) / chance

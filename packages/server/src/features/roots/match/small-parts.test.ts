@@ -217,6 +217,7 @@ describe('the next question', () => {
   describe('about the move', () => {
     const long = (edition: number, ...names: string[]) => ({
       editionYear: edition,
+      lineageIsWhole: true,
       lineage: people(...names, '陈一', '陈二', '陈三', '陈四', '陈五', '陈六', '陈七', '陈八'),
     })
     const named = { ...told, ancestor: nameClue('陈有福', chen) }

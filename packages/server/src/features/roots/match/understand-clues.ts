@@ -20,6 +20,12 @@ export interface ToldClues {
   area: string
   /** What it is called today, where it is told by an older name. */
   areaToday?: string
+  /** What is told beyond the county. */
+  areaRest?: string
+  /** Where the county lies by itself. */
+  areaMeans?: MatchPlace
+  /** The city of the place is read out of the county. */
+  isPlaceRead?: boolean
   /** Where the county lies, if not where the family says that it comes from. */
   areaAt?: MatchPlace
   /** When and from where the family moved. */
@@ -55,6 +61,9 @@ export function understandClues(
     place: told.place,
     area: inCharacters(told.area),
     areaToday: inCharacters(told.areaToday ?? ''),
+    areaRest: inCharacters(told.areaRest ?? ''),
+    areaMeans: told.areaMeans ?? null,
+    isPlaceRead: told.isPlaceRead ?? false,
     areaAt: told.areaAt ?? null,
     from,
     movedYear: toldYear(simplified(told.moved)),

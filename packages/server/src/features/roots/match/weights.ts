@@ -23,15 +23,21 @@ export const weights = {
     truer: 0.5,
     /** However rare a village's name, one clan of so many in the county lives in one of that name. */
     villageOfCounty: 0.02,
+    /** The same of a city, where the village alone is told: of its clans fewer live in one so called. */
+    villageOfCity: 0.05,
   },
   /** A place that the family moved from is the clan's as often as the place it calls its own. */
   movedFrom: 0.5,
   /** The stated place is another one than where the surname is spoken so. */
   spelling: { there: 0.75, elsewhere: 0.25 },
   ancestor: {
-    /** The ancestor stands in a recorded lineage of n names: n / (n + half) of `most`. */
+    /** The ancestor is one of the n persons that a record names: n / (n + half) of `most`. */
     most: 0.8,
     half: 7,
+    /** A first ancestor, or the one who moved, is told as often as so many others of the record. */
+    founder: 6,
+    /** Of families that name somebody so many name one of a single character. */
+    single: 0.12,
     /** The same where the family moved long after the book was made. */
     afterEdition: 0.4,
     /** How the name is told: as recorded, by 字 or 号, in other characters of the same sound, with one character wrong. */

@@ -40,21 +40,69 @@ export function isTold(weight: number): boolean {
  * first, then what is known besides. What the site does not hold speaks neither for nor against.
  */
 export function report(
-  best: { names: MatchWords; findings: readonly MatchFinding[] } | null,
+  best: ReportedBook | null,
   names: ReportNames,
   known: KnownBesides,
   lang: Lang,
 ): ReportLine[] {
-  const about = best ? reasons(best.findings, best.names, names, lang) : []
-  return [...about, ...besides(sentences[lang], names, known)]
+  const words = sentences[lang]
+  return [...(best ? aboutBest(best, names, lang) : []), ...besides(words, names, known)]
 }
 
-/** What speaks for and against a book, one sentence each, in the order of the findings. */
+/** The best book, as a report tells of it. */
+export interface ReportedBook {
+  names: MatchWords
+  findings: readonly MatchFinding[]
+  percent: number
+  /** What was told and could not be compared; of a name, how many the record names. */
+  notCompared: readonly NotCompared[]
+  /** What would help most, at most two. */
+  helpful: readonly RootQuestionKind[]
+}
+
+export interface NotCompared {
+  kind: 'ancestor' | 'ancestorUnread' | 'generations' | 'hall' | 'area'
+  persons: number
+}
+
+/** Below this a match is no more than a first hint: how many times likelier it is would mislead. */
+const TIMES_FROM = 10
+
+/** Below this what is told is too little to tell one book from another. */
+const TELLS_FROM = 5
+
+function aboutBest(best: ReportedBook, names: ReportNames, lang: Lang): ReportLine[] {
+  const words = sentences[lang]
+  const line = (kind: EvidenceKind, text: string): ReportLine => ({
+    kind,
+    stand: 'none',
+    weight: 0,
+    text,
+  })
+  const tooLittle = words.tooLittle(best.helpful.map((kind) => words.questions[kind]))
+  const hasTimes = best.percent >= TIMES_FROM
+  return [
+    ...reasons(best.findings, best.names, names, lang, hasTimes),
+    ...(best.percent < TELLS_FROM ? [line('surname', tooLittle)] : []),
+    ...best.notCompared.map(({ kind, persons }) =>
+      line(
+        kind === 'ancestorUnread' ? 'ancestor' : kind,
+        words.notCompared[kind](best.names, persons),
+      ),
+    ),
+  ]
+}
+
+/**
+ * What speaks for and against a book, one sentence each, in the order of the findings.
+ * @param hasTimes whether each says how many times likelier it is
+ */
 export function reasons(
   findings: readonly MatchFinding[],
   about: MatchWords,
   names: ReportNames,
   lang: Lang,
+  hasTimes = true,
 ): (ReportLine & { stand: 'for' | 'against' })[] {
   const words = sentences[lang]
   return findings.flatMap((finding) => {
@@ -62,7 +110,7 @@ export function reasons(
     const told = words.findings[finding.kind][finding.level]
     if (!told || !isTold(weight)) return []
     const stand = weight > 0 ? ('for' as const) : ('against' as const)
-    const text = words.ended(told(about) + words.times(finding.ratio, names))
+    const text = words.ended(told(about) + (hasTimes ? words.times(finding.ratio, names) : ''))
     return [{ kind: finding.kind, stand, weight, text }]
   })
 }

@@ -33,13 +33,16 @@ export const en: Sentences = {
     ancestor: {
       exact: (w) =>
         `The lineage of ${w.book} has “${w.ancestor}” (a namesake need not be your ancestor, so compare the generations)`,
-      other_name: (w) => `Somebody in the lineage of ${w.book} was also called “${w.ancestor}”`,
-      same_sound: (w) => `A name in the lineage of ${w.book} sounds like “${w.ancestor}”`,
-      one_character: (w) =>
-        `A name in the lineage of ${w.book} shares a character with “${w.ancestor}”`,
-      in_poem: (w) =>
-        `The lineage of ${w.book} lacks “${w.ancestor}”, but the name has one of its generation characters`,
-      absent: (w) => `The lineage recorded in ${w.book} lacks “${w.ancestor}”`,
+      first_ancestor: (w) => `${w.book} names “${w.ancestor}” as its first ancestor`,
+      migrant_ancestor: (w) =>
+        `${w.book} names “${w.ancestor}” as the ancestor who first moved to its place`,
+      named: (w) =>
+        `The record of ${w.book} names “${w.ancestor}” (a namesake need not be your ancestor, so compare the generations)`,
+      other_name: (w) => `Somebody whom ${w.book} records was also called “${w.ancestor}”`,
+      same_sound: (w) => `A name recorded in ${w.book} sounds like “${w.ancestor}”`,
+      one_character: (w) => `A name recorded in ${w.book} shares a character with “${w.ancestor}”`,
+      in_poem: (w) => `The name “${w.ancestor}” has one of the generation characters of ${w.book}`,
+      absent: (w) => `The lineage of ${w.book} is complete and lacks “${w.ancestor}”`,
     },
     generations: {
       same: (w) => `The generation poem of ${w.book} has “${w.generations}”`,
@@ -63,6 +66,23 @@ export const en: Sentences = {
     if (times === null) return ''
     return `; one’s own book shows this about ${number.format(times)} times as often as another ${surname} family’s`
   },
+  notCompared: {
+    ancestor: (w, persons) =>
+      persons === 0
+        ? `The record of ${w.book} names nobody, so “${w.ancestor}” could not be compared.`
+        : `The record of ${w.book} names only ${agree(persons, 'one person', `${number.format(persons)} people`)}, and “${w.ancestor}” is not among them. The book itself holds many more, so the name was not counted.`,
+    ancestorUnread: (w) =>
+      `“${w.ancestor}” is written in letters that do not tell which characters are meant, so it could not be compared. Please write it in Chinese characters if you can.`,
+    generations: (w) =>
+      `The record of ${w.book} gives no generation characters, so “${w.generations}” could not be compared.`,
+    hall: (w) => `The record of ${w.book} names no hall, so “${w.hall}” could not be compared.`,
+    area: (w) =>
+      `The record of ${w.book} names no county or village that “${w.area}” could be compared with.`,
+  },
+  tooLittle: (questions) =>
+    questions.length === 0
+      ? 'What is known so far is too little to tell one book from another.'
+      : `What is known so far is too little to tell one book from another. What would help most: ${questions.map((question) => `“${question}”`).join(' and ')}.`,
   ended: (text) => `${text}.`,
   books: (n, known) => {
     if (known.surnameBooks === 0)

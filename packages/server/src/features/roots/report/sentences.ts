@@ -47,6 +47,17 @@ export interface Sentences {
   findings: Record<MatchKind, Partial<Record<MatchLevel, (words: MatchWords) => string>>>
   /** How much likelier one's own clan shows it; '' where that is not much. */
   times(ratio: number, names: ReportNames): string
+  /** What was told and could not be compared with the best book. */
+  notCompared: {
+    /** @param persons how many the record names */
+    ancestor(words: MatchWords, persons: number): string
+    ancestorUnread(words: MatchWords): string
+    generations(words: MatchWords): string
+    hall(words: MatchWords): string
+    area(words: MatchWords): string
+  }
+  /** @param questions those that would help most */
+  tooLittle(questions: readonly string[]): string
   ended(text: string): string
   books: Besides
   sameClan: Besides

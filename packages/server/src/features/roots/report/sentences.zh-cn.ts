@@ -23,11 +23,14 @@ export const zhCn: Sentences = {
     },
     ancestor: {
       exact: (w) => `《${w.book}》的世系里有“${w.ancestor}”（同名者未必是同一人，请核对世代）`,
-      other_name: (w) => `《${w.book}》的世系里有人以“${w.ancestor}”为字或号`,
-      same_sound: (w) => `《${w.book}》的世系里有人的名字与“${w.ancestor}”同音`,
-      one_character: (w) => `《${w.book}》的世系里有人的名字与“${w.ancestor}”同一个字`,
-      in_poem: (w) => `《${w.book}》的世系里没有“${w.ancestor}”，但这个名字里有它的字辈`,
-      absent: (w) => `《${w.book}》记有世系，里面没有“${w.ancestor}”`,
+      first_ancestor: (w) => `《${w.book}》奉“${w.ancestor}”为始祖`,
+      migrant_ancestor: (w) => `《${w.book}》记“${w.ancestor}”为始迁祖`,
+      named: (w) => `《${w.book}》的著录里提到“${w.ancestor}”（同名者未必是同一人，请核对世代）`,
+      other_name: (w) => `《${w.book}》所记的人里，有人以“${w.ancestor}”为字或号`,
+      same_sound: (w) => `《${w.book}》所记的人里，有人的名字与“${w.ancestor}”同音`,
+      one_character: (w) => `《${w.book}》所记的人里，有人的名字与“${w.ancestor}”有一个字相同`,
+      in_poem: (w) => `“${w.ancestor}”这个名字里有《${w.book}》的字辈`,
+      absent: (w) => `《${w.book}》的世系是完整的，里面没有“${w.ancestor}”`,
     },
     generations: {
       same: (w) => `《${w.book}》的字辈里有“${w.generations}”`,
@@ -51,6 +54,21 @@ export const zhCn: Sentences = {
       ? ''
       : `；如果这是您家的谱，出现这种情形的可能性，约是其他${surname}氏家谱的 ${format(times)} 倍`
   },
+  notCompared: {
+    ancestor: (w, persons) =>
+      persons === 0
+        ? `《${w.book}》的著录没有记人名，“${w.ancestor}”无从比较。`
+        : `《${w.book}》的著录只提到 ${format(persons)} 个人，其中没有“${w.ancestor}”；谱里的人远不止这些，所以这一项没有比较。`,
+    ancestorUnread: (w) =>
+      `“${w.ancestor}”是用字母写的，看不出是哪几个字，没有比较；请尽量写汉字。`,
+    generations: (w) => `《${w.book}》的著录没有记字辈，“${w.generations}”无从比较。`,
+    hall: (w) => `《${w.book}》的著录没有记堂号，“${w.hall}”无从比较。`,
+    area: (w) => `《${w.book}》的著录里找不到可以和“${w.area}”比较的县名或村名，这一项没有比较。`,
+  },
+  tooLittle: (questions) =>
+    questions.length === 0
+      ? '现在知道的还太少，分不出是哪一部谱。'
+      : `现在知道的还太少，分不出是哪一部谱。最能分清的是${questions.map((question) => `“${question}”`).join('和')}。`,
   ended: (text) => `${text}。`,
   books: (n, known) => {
     if (known.surnameBooks === 0) return `谱牒目录中暂未收录${n.surname}氏家谱。`

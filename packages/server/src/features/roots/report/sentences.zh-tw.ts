@@ -23,11 +23,14 @@ export const zhTw: Sentences = {
     },
     ancestor: {
       exact: (w) => `《${w.book}》的世系裡有「${w.ancestor}」（同名者未必是同一人，請核對世代）`,
-      other_name: (w) => `《${w.book}》的世系裡有人以「${w.ancestor}」為字或號`,
-      same_sound: (w) => `《${w.book}》的世系裡有人的名字和「${w.ancestor}」同音`,
-      one_character: (w) => `《${w.book}》的世系裡有人的名字和「${w.ancestor}」同一個字`,
-      in_poem: (w) => `《${w.book}》的世系裡沒有「${w.ancestor}」，但這個名字裡有它的字輩`,
-      absent: (w) => `《${w.book}》記有世系，裡面沒有「${w.ancestor}」`,
+      first_ancestor: (w) => `《${w.book}》奉「${w.ancestor}」為始祖`,
+      migrant_ancestor: (w) => `《${w.book}》記「${w.ancestor}」為始遷祖`,
+      named: (w) => `《${w.book}》的著錄裡提到「${w.ancestor}」（同名者未必是同一人，請核對世代）`,
+      other_name: (w) => `《${w.book}》所記的人裡，有人以「${w.ancestor}」為字或號`,
+      same_sound: (w) => `《${w.book}》所記的人裡，有人的名字和「${w.ancestor}」同音`,
+      one_character: (w) => `《${w.book}》所記的人裡，有人的名字和「${w.ancestor}」有一個字相同`,
+      in_poem: (w) => `「${w.ancestor}」這個名字裡有《${w.book}》的字輩`,
+      absent: (w) => `《${w.book}》的世系是完整的，裡面沒有「${w.ancestor}」`,
     },
     generations: {
       same: (w) => `《${w.book}》的字輩裡有「${w.generations}」`,
@@ -51,6 +54,21 @@ export const zhTw: Sentences = {
       ? ''
       : `；如果這是您家的譜，出現這種情形的機率，約是其他${surname}姓家譜的 ${format(times)} 倍`
   },
+  notCompared: {
+    ancestor: (w, persons) =>
+      persons === 0
+        ? `《${w.book}》的著錄沒有記人名，「${w.ancestor}」無從比較。`
+        : `《${w.book}》的著錄只提到 ${format(persons)} 個人，其中沒有「${w.ancestor}」；譜裡的人遠不止這些，所以這一項沒有比較。`,
+    ancestorUnread: (w) =>
+      `「${w.ancestor}」是用字母寫的，看不出是哪幾個字，沒有比較；請盡量寫漢字。`,
+    generations: (w) => `《${w.book}》的著錄沒有記字輩，「${w.generations}」無從比較。`,
+    hall: (w) => `《${w.book}》的著錄沒有記堂號，「${w.hall}」無從比較。`,
+    area: (w) => `《${w.book}》的著錄裡找不到可以和「${w.area}」比較的縣名或村名，這一項沒有比較。`,
+  },
+  tooLittle: (questions) =>
+    questions.length === 0
+      ? '目前知道的還太少，分不出是哪一部譜。'
+      : `目前知道的還太少，分不出是哪一部譜。最能分清的是${questions.map((question) => `「${question}」`).join('和')}。`,
   ended: (text) => `${text}。`,
   books: (n, known) => {
     if (known.surnameBooks === 0) return `譜牒目錄中尚未收錄${n.surname}氏家譜。`

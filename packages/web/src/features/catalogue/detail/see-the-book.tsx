@@ -12,11 +12,13 @@ interface SeeTheBookProps {
 /** Who holds the book and how one comes to see it; of a sample there is nothing to be seen. */
 export function SeeTheBook({ book, onAskStaff }: SeeTheBookProps) {
   const { t } = useTranslation('catalogue')
+  // An institution can be asked only where one is named.
+  const isHeld = book.holdings.length > 0
   const advice = {
     none: t('detail.scanNone'),
     online: t('detail.scanOnline'),
-    'on-request': t('detail.scanOnRequest'),
-    unknown: t('detail.scanUnknown'),
+    'on-request': t(isHeld ? 'detail.scanOnRequest' : 'detail.scanUnknown'),
+    unknown: t(isHeld ? 'detail.scanUnknownHeld' : 'detail.scanUnknown'),
   }[book.scan]
   return (
     <Card>

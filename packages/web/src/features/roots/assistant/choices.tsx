@@ -1,6 +1,7 @@
 import type { Region } from '@suyuan/contract/regions'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { paths } from '../../../paths.ts'
 import { PlaceCandidates } from '../../../pickers/place-candidates.tsx'
 import { matchingPlaces, type PlaceList } from '../../../pickers/places.ts'
 import { SurnameCandidates } from '../../../pickers/surname-candidates.tsx'
@@ -31,6 +32,7 @@ export function Choices(props: ChoicesProps) {
     return (
       <div className={styles.choices} data-choices="">
         <SurnameCandidates
+          action={paths.ancestry()}
           typed={spelled}
           candidates={candidates}
           onChoose={(id) => {

@@ -48,7 +48,7 @@ export function Composer({ state, draft, onDraft, onSend, onSkip }: ComposerProp
   return (
     <form
       className={styles.composer}
-      action={paths.ancestryDetail({})}
+      action={question === 'surname' ? paths.ancestry() : paths.ancestryDetail({})}
       method="get"
       noValidate
       onSubmit={(event) => {

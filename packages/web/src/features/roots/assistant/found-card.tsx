@@ -21,6 +21,7 @@ const kinds = {
   onlySamples: 'nothing',
   onlyTrees: 'trees',
   samplesAndTrees: 'trees',
+  onlySurname: 'weak',
   low: 'weak',
   some: 'best',
   high: 'best',

@@ -11,6 +11,9 @@ const words = {
   area: { same: 'area', partly: 'areaPart', other: 'areaOther' },
   ancestor: {
     exact: 'ancestor',
+    first_ancestor: 'firstAncestor',
+    migrant_ancestor: 'migrantAncestor',
+    named: 'named',
     other_name: 'otherName',
     same_sound: 'sameSound',
     one_character: 'oneCharacter',

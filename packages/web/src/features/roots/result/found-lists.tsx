@@ -116,6 +116,11 @@ function BookItem({ book, sameClan, onView }: BookItemProps) {
           {book.book_name}
           <Latin>{book.book_name_latin}</Latin>
         </p>
+        {(book.edition !== '' || book.author !== '') && (
+          <p className={bookItemStyles.facts}>
+            {[book.edition, book.author].filter(Boolean).join(' · ')}
+          </p>
+        )}
         <EvidenceWords evidence={book.evidence} />
         {sameClan && (
           <p className={bookItemStyles.facts}>

@@ -23,6 +23,7 @@ interface MatchCardProps {
     RootResult,
     | 'percent'
     | 'only_samples'
+    | 'only_surname'
     | 'sample_count'
     | 'next_question'
     | 'books'

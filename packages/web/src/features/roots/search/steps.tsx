@@ -32,8 +32,8 @@ interface StepFormProps {
 }
 
 /**
- * One question of the search. Before the page's scripts run, sending it leads to the result page,
- * which searches by itself.
+ * One question of the search. Before the page's scripts run, sending the surname leads to the next step,
+ * where a spelling is asked about; sending the others leads to the result page, which searches by itself.
  */
 function StepForm(props: StepFormProps) {
   const { search, heading, hint, onSubmit, submit, waiting = false, children, skip } = props
@@ -42,7 +42,7 @@ function StepForm(props: StepFormProps) {
   return (
     <form
       className={stepFormStyles.form}
-      action={paths.ancestryDetail({})}
+      action={flow.step === 1 ? paths.ancestry() : paths.ancestryDetail({})}
       method="get"
       noValidate
       onSubmit={(event) => {
@@ -125,6 +125,7 @@ export function SurnameStep({ search, onAskStaff }: SurnameStepProps) {
       </StepForm>
       {flow.candidates && typedOn !== serial && (
         <SurnameCandidates
+          action={paths.ancestry()}
           typed={flow.typed}
           candidates={flow.candidates}
           onChoose={(id) => {

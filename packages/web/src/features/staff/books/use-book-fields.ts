@@ -24,15 +24,24 @@ const scans = [
   { value: '可申请', key: 'on-request' },
 ] as const
 
+/** Whether the lineage leaves nobody out, likewise. */
+const whole = [
+  { value: '', key: 'no' },
+  { value: '是', key: 'yes' },
+] as const
+
 /** How the fields of a book are asked for. */
 export function useBookFields(): FormField<BookField>[] {
   const { t } = useTranslation('staffbooks')
-  const options = scans.map(({ value, key }) => ({ value, text: t(`scans.${key}`) }))
+  const options: Partial<Record<BookField, FormField<BookField>['options']>> = {
+    scan: scans.map(({ value, key }) => ({ value, text: t(`scans.${key}`) })),
+    lineage_complete: whole.map(({ value, key }) => ({ value, text: t(`whole.${key}`) })),
+  }
   return bookFields.map((field) => ({
     field,
     label: t(`fields.${field}`),
     rows: rows[field],
     lang: field === 'abstract_en' ? 'en' : 'zh-CN',
-    options: field === 'scan' ? options : undefined,
+    options: options[field],
   }))
 }

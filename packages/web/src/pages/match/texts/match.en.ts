@@ -48,7 +48,7 @@ export const text: MatchText = {
       ['Its hall is another', '× 0.3'],
     ],
     result:
-      'Multiplied, about 11,350. The other 1,999 books, which count for less where their poem lacks the characters, and the 18,000 clans without a book make about 19,100 together. So the chance of this book is 11,350 ÷ (11,350 + 19,100), about 37%, which the tests correct to the 36% that is shown.',
+      'Multiplied, about 11,350. The other 1,999 books, which count for less where their poem lacks the characters, and the 18,000 clans without a book make about 19,100 together. So the chance of this book is 11,350 ÷ (11,350 + 19,100), about 37%, which the tests correct to the 31% that is shown.',
     more: 'If the family also knows that great-grandfather was called 德昌 (Dechang), and the book’s lineage has a 德昌, that is another 1,501 times, and the chance rises to 99%.',
   },
   limits: {

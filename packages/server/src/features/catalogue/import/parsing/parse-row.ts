@@ -50,6 +50,7 @@ export function readBook(cells: RowCells, lookups: Lookups): { book: BookFacts; 
     migrantAncestor: reader.fact('migrant_ancestor'),
     lineage: reader.list('lineage', 'names'),
     lineageSource: reader.fact('lineage_source'),
+    lineageComplete: readChoice(reader, 'lineage_complete', flags, 'bad_flag', 'no') === 'yes',
     notableMembers: reader.list('notable_members', 'names'),
     generationPoem: readPoem(reader, 'generation_poem', reader.text('generation_poem')) || null,
     generationPoemVariants: reader

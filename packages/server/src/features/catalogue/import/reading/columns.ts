@@ -72,6 +72,7 @@ export const columns = {
   },
   lineage: { heading: '世系', tw: '世系', also: '世系人名', limit: 60 },
   lineage_source: { heading: '世系依据', tw: '世系依據', also: '世系出处', limit: 300 },
+  lineage_complete: { heading: '世系完整', tw: '世系完整', also: '世系是否完整', limit: 10 },
   notable_members: { heading: '名人', tw: '名人', also: '族中名人 人物 notables', limit: 60 },
   generation_poem: {
     heading: '字辈',

@@ -1,0 +1,1 @@
+ALTER TABLE "books" ADD COLUMN "lineage_complete" boolean DEFAULT false NOT NULL;
