@@ -133,6 +133,27 @@ for (const { lang, t, title, name } of inLanguages('zh-TW')) {
   })
 }
 
+test('the totals are those of the place that is searched, as its samples are', async ({
+  page,
+  journey: _journey,
+}) => {
+  const figures = async () =>
+    (await page.locator('[data-summary] b').allTextContents()).map((text) => Number(text))
+  await open(page, '?surname=陈&type=2')
+  const [places = 0, books = 0] = await figures()
+  await expect(page.locator('[data-summary]')).toContainText('您的家谱出现在')
+  await expect(page.locator('[data-summary]')).toContainText('来自几个省份')
+  await open(page, '?surname=陈&type=2&province_id=350000')
+  await expect(page.locator('[data-summary]')).toContainText('福建省：您的家谱出现在')
+  await expect(page.locator('[data-summary]')).toContainText('来自该省几个城市')
+  const [, booksThere] = await figures()
+  expect(places).toBeGreaterThan(1)
+  expect(booksThere).toBeLessThan(books)
+  await expect(page.getByRole('button', { name: `福建省 ${booksThere}` })).toBeVisible()
+  await open(page, '?surname=陈&type=2&province_id=350000&city_id=350100')
+  await expect(page.locator('[data-summary]')).toHaveText(/^福州市：共 \d+ 部家谱$/)
+})
+
 test('samples stand behind a switch, marked and counted apart', async ({
   page,
   journey: _journey,
@@ -168,6 +189,39 @@ test('on the narrowest desktop nothing on the map lies over anything else @deskt
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(legend?.y ?? 0)
   }
   await expect(map.locator('figure')).toBeHidden()
+})
+
+test('at 1024 px the map keeps more room than search and results @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await open(page, '?samples=1&surname=陈&type=2&province_id=350000')
+  const map = await page.locator('#archive-map').boundingBox()
+  expect(map?.width).toBeGreaterThan(512)
+  const answer = page.locator('[data-summary]')
+  await expect(answer).not.toBeInViewport()
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(answer).toBeInViewport()
+  await page
+    .locator('[data-results]')
+    .getByRole('link', { name: /查看 \d+ 条结果/ })
+    .first()
+    .click()
+  await expect(results(page).getByRole('listitem').first()).toBeInViewport()
+  await expectNoSideScroll(page)
+})
+
+test('every province has its name on the wide map, but for what is a dot on it @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page)
+  await goToMap(page)
+  await expect(marker(page, FUJIAN)).toBeAttached()
+  // 香港 and 澳门 are one dot: one of them has room.
+  const unnamed = page.locator('#archive-map [aria-hidden] > span[hidden]')
+  expect((await unnamed.allTextContents()).filter((name) => !/香港|澳门/.test(name))).toEqual([])
 })
 
 test('the provinces that readers look for first have their names on the map @desktop @long', async ({
@@ -292,9 +346,14 @@ test('advanced: province, city, generation characters, reset and back to quick',
   await expect(page).toHaveURL(/province_id=\d{6}/)
   await expect(results(page)).toContainText(`查找范围：${name}`)
   await expect(results(page)).toContainText(/字辈第 \d+ 至 \d+ 字/)
+  await page.getByRole('combobox', { name: '姓氏' }).fill('陈')
   await page.getByRole('button', { name: '重置' }).click()
   await expect(provinceField).toHaveValue('')
   await expect(cityField).toBeDisabled()
+  // The address and what stands under it go with the form; a surname that was typed stays.
+  await expect(page).not.toHaveURL(/province_id|generation/)
+  await expect(results(page)).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: '姓氏' })).toHaveValue('陈')
   await page.getByRole('textbox', { name: '字辈' }).fill('家')
   await page.getByRole('button', { name: '查找', exact: true }).click()
   await expect(page.getByText(/请输入字辈里相连的两个或更多汉字/)).toBeVisible()

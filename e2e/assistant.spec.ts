@@ -366,3 +366,26 @@ test.describe('without scripts', () => {
     await expect(page.locator('form[action="/ancestry-detail"]:visible')).toBeVisible()
   })
 })
+
+test('on a small telephone the composer leaves the window to the conversation @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
+  // The second is a screen of 1440 × 900 at 200 %.
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(size)
+    await open(page, '/ancestry')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const composer = page.locator('form', { has: page.locator('[data-answer]') })
+    const header = await page.getByRole('banner').boundingBox()
+    const covered = await composer.evaluate((form) => {
+      const { position } = getComputedStyle(form)
+      return position === 'sticky' ? form.getBoundingClientRect().height : 0
+    })
+    expect(size.height - covered - (header?.height ?? 0)).toBeGreaterThan(300)
+    await expectNoSideScroll(page)
+  }
+})

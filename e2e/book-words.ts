@@ -80,7 +80,7 @@ export const bookWords = {
     created: 'Created',
     edit: (title: string) => `Edit “${title}”`,
     save: 'Save',
-    updated: 'Update successful',
+    updated: 'Saved.',
     conflict: 'This family tree was changed elsewhere',
     takeTheirs: 'Keep what is saved',
     sharing: 'Shared with',

@@ -192,9 +192,11 @@ for (const lang of languages('zh-TW')) {
 
   test(`opening a province searches in it, its cities narrow: ${lang}${narrowOnce(lang)}`, async ({
     page,
+    isMobile,
     journey: _journey,
   }) => {
     await open(page, inLang('/genealogy-list?samples=1&surname_id=5&page=2', lang))
+    if (isMobile) await button(page, t.showPlaces).click()
     const province = page.getByRole('link', { name: new RegExp(`^${place.fujian}`) })
     await province.click()
     await expect(page).toHaveURL(/surname_id=5&province_id=350000$/)
@@ -342,23 +344,43 @@ test('the list by keyboard: what is pressed keeps the focus or hands it to the b
   await expect(books).toBeFocused()
 })
 
-test('the list is read in the order in which it stands on a phone: books, then their places @mobile', async ({
+test('on a phone the places are within reach, folded before the books @mobile', async ({
   page,
   journey: _journey,
 }) => {
   await open(page, '/genealogy-list?samples=1&province_id=350000')
   const places = page.getByRole('heading', { name: '家谱分布' })
   const books = page.getByRole('region', { name: /^共找到 \d+ 部家谱/ })
-  const placesFollow = await books.evaluate(
+  const fujian = page.getByRole('link', { name: /^福建省/ })
+  expect((await places.boundingBox())?.y).toBeLessThan((await books.boundingBox())?.y ?? 0)
+  await expect(fujian).toBeHidden()
+  const unfold = button(page, '展开各省市')
+  await expect(unfold).toHaveAttribute('aria-expanded', 'false')
+  await unfold.click()
+  await expect(fujian).toBeVisible()
+  const placesGoBefore = await books.evaluate(
     (region, heading) =>
       heading !== null &&
-      (region.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+      (region.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING) > 0,
     await places.elementHandle(),
   )
-  expect(placesFollow).toBe(true)
-  const above = await books.boundingBox()
-  const below = await places.boundingBox()
-  expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0)
+  expect(placesGoBefore).toBe(true)
+  await page.getByRole('link', { name: /^广东省/ }).click()
+  await expect(page).toHaveURL(/province_id=440000/)
+  await expect(page.getByRole('link', { name: '取消筛选：广东省' })).toBeVisible()
+  await expect(button(page, '收起')).toBeVisible()
+})
+
+test('on a narrow screen related books stand without their compilers @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-detail?book_id=1')
+  const related = page.getByRole('table').filter({ has: page.getByRole('link', { name: /^查看/ }) })
+  await expect(related.locator('tbody tr').first()).toBeVisible()
+  const compilers = related.locator(`td[data-label="${zhCN.catalogue.table.author}"]`)
+  expect(await compilers.count()).toBeGreaterThan(0)
+  for (const cell of await compilers.all()) await expect(cell).toBeHidden()
 })
 
 test('a title that is one long word breaks inside its chip', async ({
@@ -595,6 +617,7 @@ test('a title in pinyin, its counts, and the columns of the list at every width'
   await open(page, '/genealogy-list?book_name=luojiang')
   const row = page.getByRole('row').filter({ hasText: '螺江陈氏家谱' })
   await expect(row).toContainText('民国二十一年（1932）')
+  if (isMobile) await button(page, '展开各省市').click()
   await expect(page.getByRole('link', { name: '福建省 1' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^浙江省/ })).toHaveCount(0)
   const top = async (element: ReturnType<typeof page.getByRole>) =>

@@ -193,3 +193,26 @@ test('articles beside one are hidden, brought back and changed', async ({
   await side.getByRole('button', { name: '全部恢复显示' }).click()
   await expect.poll(titles).toEqual(before)
 })
+
+for (const id of [9, 17, 37, 42, 44]) {
+  test(`a table wider than a phone shows that there is more of it: article ${id} @mobile`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, `/news-detail?news-id=${id}`)
+    const tables = page.locator('article table')
+    expect(await tables.count()).toBeGreaterThan(0)
+    for (const table of await tables.all()) {
+      const cue = await table.evaluate((element) => {
+        const { overflowX, backgroundImage } = getComputedStyle(element)
+        const bar = getComputedStyle(element, '::-webkit-scrollbar').height
+        return { wide: element.scrollWidth > element.clientWidth, overflowX, backgroundImage, bar }
+      })
+      if (!cue.wide) continue
+      expect(cue.overflowX).toBe('auto')
+      expect(cue.backgroundImage).toContain('gradient')
+      expect(cue.bar).toBe('10px')
+    }
+    await expectNoSideScroll(page)
+  })
+}

@@ -75,7 +75,7 @@ export const words = {
     quanzhou: 'Quanzhou',
     resultTitle: 'Roots of the Chén 陈 families',
     unknown: 'We have no data on this surname yet',
-    noData: 'No data found. Please try again in a moment',
+    noData: 'Nothing was found. Please try again in a moment.',
     apply: 'Ask our staff',
     sorry: "I'm very sorry!",
     gotIt: 'I got it!',

@@ -63,6 +63,9 @@ const outlawed = {
     /[“”‘’]/,
   ],
   en: [
+    // Messages say in plain words what became of it.
+    /\b(?:operation|update|add|creating|deleting|restoring|leaving) (?:failed|successful)\b/i,
+    /\bno data found\b/i,
     /\b[Ll]ogin\b/,
     /\bgenealogies\b/i,
     /\bclan books?\b|\bfamily-tree books?\b|\bpedigrees?\b/i,

@@ -1,5 +1,5 @@
 import type { Region } from '@suyuan/contract/regions'
-import { useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type KnownPlaces, realProvince } from '../../pickers/places.ts'
 import { UntilAnswered } from '../../ui/until-answered.tsx'
@@ -13,6 +13,9 @@ import { SearchForm } from './search-form.tsx'
 import { Announcement, QuietFailure, SearchOutcome } from './search-outcome.tsx'
 import type { Archive } from './use-archive.ts'
 import { useSearchForm } from './use-search-form.ts'
+
+/** How much of an answer must show for a reader to see that it is there. */
+const ANSWER_SIGHT_PX = 120
 
 interface ArchivePageProps {
   archive: Archive
@@ -53,6 +56,7 @@ export function ArchivePage({
   )
   const searched = isSearch(query) && books !== null && books.list.length > 0
   const shown = searched && query.panel && query.open !== 'none'
+  const panel = useAnswerInSight(archive.serial)
   const choose = (place: Pick<ArchiveQuery, 'provinceId' | 'cityId'>) =>
     go({
       ...(confirmed && {
@@ -67,7 +71,7 @@ export function ArchivePage({
     })
   return (
     <div className={styles.archive}>
-      <div className={styles.panel} data-results={shown || undefined}>
+      <div ref={panel} className={styles.panel} data-results={shown || undefined}>
         <div className={styles.search}>
           <h1 className={styles.title}>{title}</h1>
           <VisuallyHidden>
@@ -109,4 +113,21 @@ export function ArchivePage({
       <Announcement archive={archive} />
     </div>
   )
+}
+
+/** Where search and results scroll as one, a new answer begins in sight. */
+function useAnswerInSight(serial: string): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null)
+  const before = useRef(serial)
+  useEffect(() => {
+    if (before.current === serial) return
+    before.current = serial
+    const answer = panel.current?.querySelector<HTMLElement>('[data-summary]')
+    if (!panel.current || !answer) return
+    const outside =
+      answer.getBoundingClientRect().top - panel.current.getBoundingClientRect().bottom
+    // Elsewhere the panel itself does not scroll, and this moves nothing.
+    if (outside > -ANSWER_SIGHT_PX) panel.current.scrollTop += outside + 2 * ANSWER_SIGHT_PX
+  }, [serial])
+  return panel
 }

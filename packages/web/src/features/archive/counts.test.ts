@@ -26,6 +26,17 @@ it('counts the provinces with books, and the books over them', () => {
   expect(totalsOf([])).toEqual({ places: 0, books: 0 })
 })
 
+it.each([
+  [350000, null, { places: 1, books: 10 }],
+  [350000, 350500, { places: 1, books: 6 }],
+  [350000, 0, { places: 0, books: 4 }],
+  [350000, 350900, { places: 0, books: 0 }],
+  [110000, null, { places: 0, books: 0 }],
+  [0, null, { places: 0, books: 3 }],
+])('counts what is in province %s, city %s', (provinceId, cityId, totals) => {
+  expect(totalsOf(locations, { provinceId, cityId })).toEqual(totals)
+})
+
 it('shows provinces, or the cities of one; never what has no place', () => {
   expect(placesOnMap(locations, null, false).map(({ id }) => id)).toEqual([350000, 440000])
   expect(placesOnMap(locations, 350000, false).map(({ id }) => id)).toEqual([350500])

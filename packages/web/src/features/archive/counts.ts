@@ -6,13 +6,37 @@ interface Totals {
   books: number
 }
 
-/** In how many provinces there are books, and how many these provinces have together. */
-export function totalsOf(locations: readonly Location[]): Totals {
-  const provinces = locations.filter(({ id, num }) => id !== ELSEWHERE && num > 0)
-  return {
-    places: provinces.length,
-    books: provinces.reduce((sum, { num }) => sum + num, 0),
+/** Where a search looks; nulls for the whole country. */
+export interface SearchedPlace {
+  provinceId: number | null
+  cityId: number | null
+}
+
+/**
+ * In how many provinces there are books, and how many these provinces have together; of a search
+ * that is narrowed to a province or a city, the cities with books and the books there.
+ */
+export function totalsOf(
+  locations: readonly Location[],
+  { provinceId, cityId }: SearchedPlace = { provinceId: null, cityId: null },
+): Totals {
+  if (provinceId === null) {
+    const provinces = locations.filter(hasBooks)
+    return {
+      places: provinces.length,
+      books: provinces.reduce((sum, { num }) => sum + num, 0),
+    }
   }
+  const province = locations.find(({ id }) => id === provinceId)
+  const cities = province?.children ?? []
+  if (cityId === null) return { places: cities.filter(hasBooks).length, books: province?.num ?? 0 }
+  const city = cities.find(({ id }) => id === cityId)
+  return { places: city && hasBooks(city) ? 1 : 0, books: city?.num ?? 0 }
+}
+
+/** A place in China with documented books. */
+function hasBooks({ id, num }: { id: number; num: number }): boolean {
+  return id !== ELSEWHERE && num > 0
 }
 
 export interface CountedPlace {
@@ -27,7 +51,7 @@ export interface CountedPlace {
 /** The city or province that a search is narrowed to; empty where it is not, or has no books. */
 export function placeName(
   locations: readonly Location[],
-  { provinceId, cityId }: { provinceId: number | null; cityId: number | null },
+  { provinceId, cityId }: SearchedPlace,
 ): string {
   const province = locations.find(({ id }) => id === provinceId)
   const city = province?.children.find(({ id }) => id === cityId)

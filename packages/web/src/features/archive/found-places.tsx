@@ -4,12 +4,13 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { paths } from '../../paths.ts'
+import { ELSEWHERE } from '../../pickers/places.ts'
 import { surnameLabel } from '../../pickers/surname-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SampleSwitch } from '../../ui/sample-switch.tsx'
 import { type ArchiveQuery, listHref } from './archive-query.ts'
-import { placeName, totalsOf } from './counts.ts'
+import { placeName, type SearchedPlace, totalsOf } from './counts.ts'
 import type { ConfirmedSurname, FoundBooks } from './find-archive.ts'
 import styles from './found-places.module.css'
 import { MAP_ID } from './map/archive-map.tsx'
@@ -71,7 +72,7 @@ export function FoundPlaces({
   }
   return (
     <div className={styles.places}>
-      <SearchSummary locations={books.location} yours={surname !== null} />
+      <SearchSummary locations={books.location} query={query} yours={surname !== null} />
       {samples}
       <Elsewhere query={query} surname={surname} />
       <Ways
@@ -143,7 +144,7 @@ function Ways({ hasResults, resultsShown, total, onShow }: WaysProps) {
         </Button>
       )}
       {resultsShown && <ResultsLink total={total} />}
-      <a href={`#${MAP_ID}`} className={styles.jump}>
+      <a href={`#${MAP_ID}`} className={styles.jumpToMap}>
         {t('summary.toMap')}
       </a>
     </p>
@@ -174,36 +175,51 @@ function ResultsLink({ total }: { total: number }) {
 
 interface SearchSummaryProps {
   locations: readonly Location[]
+  query: SearchedPlace
   /** Whether the counts are those of one family. */
   yours: boolean
 }
 
-/** In how many places there are books, and how many. */
-function SearchSummary({ locations, yours }: SearchSummaryProps) {
+/** In how many places there are books, and how many, where the search looks; and what is counted. */
+function SearchSummary({ locations, query, yours }: SearchSummaryProps) {
   const { t } = useTranslation('archive')
   const format = useNumberFormat()
-  const totals = totalsOf(locations)
+  const totals = totalsOf(locations, query)
   const figure = { n: <b className={styles.figure} /> }
+  const narrowed = query.provinceId !== null
+  const counted = yours && (narrowed ? 'summary.countedCities' : 'summary.counted')
+  // A city, or what has no place, is no more than one.
+  const isOne = query.cityId !== null || query.provinceId === ELSEWHERE
   return (
-    <p className={styles.summary} data-summary="">
-      <span>
-        <Trans
-          t={t}
-          i18nKey={yours ? 'summary.yours' : 'summary.all'}
-          count={totals.places}
-          values={{ places: format(totals.places) }}
-          components={figure}
-        />
-      </span>
-      <span>
-        <Trans
-          t={t}
-          i18nKey="summary.within"
-          count={totals.books}
-          values={{ books: format(totals.books) }}
-          components={figure}
-        />
-      </span>
-    </p>
+    <div data-summary="">
+      <p className={styles.summary}>
+        {narrowed && (
+          <span>
+            {t('summary.in', { place: placeName(locations, query) || t('places.thisPlace') })}
+          </span>
+        )}
+        {!isOne && (
+          <span>
+            <Trans
+              t={t}
+              i18nKey={yours ? 'summary.yours' : 'summary.all'}
+              count={totals.places}
+              values={{ places: format(totals.places) }}
+              components={figure}
+            />
+          </span>
+        )}
+        <span>
+          <Trans
+            t={t}
+            i18nKey="summary.within"
+            count={totals.books}
+            values={{ books: format(totals.books) }}
+            components={figure}
+          />
+        </span>
+      </p>
+      {counted && !isOne && <p className={styles.counted}>{t(counted)}</p>}
+    </div>
   )
 }

@@ -16,7 +16,7 @@ import type { MeantPlace } from '../../pickers/use-resolved-place.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchButton } from '../../ui/search-button.tsx'
 import type { SearchType } from './archive-query.ts'
-import { withMeant, withoutPlace, withProvince } from './search-draft.ts'
+import { withMeant, withProvince } from './search-draft.ts'
 import styles from './search-form.module.css'
 import type { SearchForm as Form } from './use-search-form.ts'
 
@@ -80,7 +80,7 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
         </SearchButton>
         {mode !== 1 && (
           <span className={styles.reset}>
-            <Button onClick={() => form.change(withoutPlace)}>{t('form.reset')}</Button>
+            <Button onClick={form.reset}>{t('form.reset')}</Button>
           </span>
         )}
       </div>

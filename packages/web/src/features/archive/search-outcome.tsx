@@ -92,7 +92,7 @@ export function Announcement({ archive }: { archive: Archive }) {
   useEffect(() => {
     if (busy) setAsked(true)
   }, [busy])
-  const totals = answer?.kind === 'found' ? totalsOf(answer.books.location) : null
+  const totals = answer?.kind === 'found' ? totalsOf(answer.books.location, archive.query) : null
   return (
     <VisuallyHidden>
       <p role="status">

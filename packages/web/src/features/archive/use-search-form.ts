@@ -13,6 +13,7 @@ import {
   type SearchDraft,
   sameForm,
   withName,
+  withoutPlace,
   withType,
 } from './search-draft.ts'
 
@@ -27,6 +28,8 @@ export interface SearchForm {
   /** Says what is wrong with a field that the reader leaves. */
   leave: (field: DraftFault) => void
   submit: () => void
+  /** Empties all but the surname, and asks the whole country where a place was asked. */
+  reset: () => void
 }
 
 /** An address can hold what the form would not send. */
@@ -40,16 +43,20 @@ const isIn = (shown: readonly DraftFault[]) => (fault: DraftFault) => shown.incl
 export function useSearchForm(
   query: ArchiveQuery,
   confirmedName: string,
-  onSearch: (query: FormQuery) => void,
+  onSearch: (query: Partial<FormQuery>) => void,
 ): SearchForm {
   const { t } = useTranslation('archive')
   const narrow = useNarrow()
   const [draft, setDraft] = useState(() => draftOf(query, confirmedName))
   const [shown, setShown] = useState(() => faultsOfAddress(query))
   const [followed, setFollowed] = useState({ query, confirmedName })
+  // A surname that is typed and not searched for outlasts the reset of the rest.
+  const [kept, setKept] = useState<SearchDraft['surname'] | null>(null)
   if (!sameForm(followed.query, query)) {
     setFollowed({ query, confirmedName })
-    setDraft({ ...draftOf(query, confirmedName), type: query.type ?? draft.type })
+    const asked = draftOf(query, confirmedName)
+    setDraft({ ...asked, surname: kept ?? asked.surname, type: query.type ?? draft.type })
+    setKept(null)
     setShown(faultsOfAddress(query))
   } else if (followed.confirmedName !== confirmedName) {
     setFollowed({ query, confirmedName })
@@ -84,5 +91,12 @@ export function useSearchForm(
       if (wrong && !shown.includes(field)) setShown([...shown, field])
     },
     submit,
+    reset: () => {
+      setDraft(withoutPlace(draft))
+      setShown([])
+      if (query.provinceId === null && query.generation === '') return
+      setKept(draft.surname)
+      onSearch({ provinceId: null, cityId: null, generation: '', page: 1, open: 'chosen' })
+    },
   }
 }

@@ -77,6 +77,11 @@ function spotsAround({ x, y }: Point, width: number): Box[] {
     box(x - width, y + NAME.below),
     box(x, y + NAME.below),
     box(x - width - 2 * side, above),
+    // A little to one side, where a neighbour's marker reaches under the middle.
+    box(x - (3 * width) / 4, y + NAME.below),
+    box(x - width / 4, y + NAME.below),
+    box(x - (3 * width) / 4, above),
+    box(x - width / 4, above),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
@@ -62,6 +62,7 @@ export function FoundBooks({ ref, query, list, waiting, notice, hrefOf }: FoundB
           }
         />
       </Card>
+      {list.location.length > 0 && <Places query={query} list={list} hrefOf={hrefOf} />}
       <Card
         ref={ref}
         className={styles.books}
@@ -98,19 +99,40 @@ export function FoundBooks({ ref, query, list, waiting, notice, hrefOf }: FoundB
           </div>
         </UntilAnswered>
       </Card>
-      {list.location.length > 0 && (
-        <Card className={styles.places}>
-          <h2 className={styles.placesTitle}>{t('list.placesTitle')}</h2>
-          <PlaceCounts
-            places={list.location}
-            samples={query.samples}
-            provinceId={query.provinceId}
-            cityId={query.cityId}
-            hrefOf={(provinceId, cityId) => hrefOf({ ...query, provinceId, cityId, page: 1 })}
-          />
-        </Card>
-      )}
     </div>
+  )
+}
+
+/** The provinces with their counts; a narrow screen shows them when asked, before the books. */
+function Places({ query, list, hrefOf }: Pick<FoundBooksProps, 'query' | 'list' | 'hrefOf'>) {
+  const { t } = useTranslation('catalogue')
+  const [open, setOpen] = useState(false)
+  const listId = useId()
+  return (
+    <Card className={styles.places} data-open={open || undefined}>
+      <div className={styles.placesHead}>
+        <h2 className={styles.placesTitle}>{t('list.placesTitle')}</h2>
+        <div className={styles.placesSwitch}>
+          <Button
+            variant="quiet"
+            aria-expanded={open}
+            aria-controls={listId}
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'list.hidePlaces' : 'list.showPlaces')}
+          </Button>
+        </div>
+      </div>
+      <div id={listId} className={styles.placesList}>
+        <PlaceCounts
+          places={list.location}
+          samples={query.samples}
+          provinceId={query.provinceId}
+          cityId={query.cityId}
+          hrefOf={(provinceId, cityId) => hrefOf({ ...query, provinceId, cityId, page: 1 })}
+        />
+      </div>
+    </Card>
   )
 }
 

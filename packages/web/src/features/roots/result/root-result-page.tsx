@@ -61,7 +61,13 @@ export function RootResultPage(props: RootResultPageProps) {
             {props.children}
           </RootOutcome>
         </div>
-        <section aria-labelledby={applyId} className={rootResultPageStyles.apply} data-print="hide">
+        <section
+          id="root-apply"
+          tabIndex={-1}
+          aria-labelledby={applyId}
+          className={rootResultPageStyles.apply}
+          data-print="hide"
+        >
           <Card>
             <SectionTitle
               id={applyId}
@@ -102,9 +108,10 @@ function ResultHead({ title, query, answer, known }: ResultHeadProps) {
         title={busy ? t('common:searching') : title}
         hint={busy ? '' : asked.join(' · ')}
       />
-      <a className={resultHeadStyles.change} href="#root-clue">
-        {t('detail.clue.change')}
-      </a>
+      <p className={resultHeadStyles.ways}>
+        <a href="#root-clue">{t('detail.clue.change')}</a>
+        <a href="#root-apply">{t('detail.apply.heading')}</a>
+      </p>
       {others.length > 0 && !busy && (
         <p className={resultHeadStyles.others}>
           {t('detail.also', { typed: query.surname })}
