@@ -52,12 +52,14 @@ for (const lang of languages('zh-TW')) {
       else await call(request, 'POST /api/web/user/logout', {}, { token })
       await button(page, text.download).click()
       const said = ending === 'unknown' ? unknown[lang] : text.expired
-      const message = page.getByRole('paragraph').filter({ hasText: said })
+      const message = page.locator('[data-messages] [data-kind="error"]', { hasText: said })
       await expect(message).toHaveCSS('background-color', CINNABAR)
       const shownAt = Date.now()
       expect(await tokenOf(page.context())).toBeUndefined()
       await page.waitForURL(/\/auth\/login\?next=/)
       expect(Date.now() - shownAt).toBeGreaterThan(700)
+      // A second is too short to read it: the page that follows says it as well.
+      await expect(message).toBeVisible()
       await field(page, text.loginName).fill(member.login_name)
       await field(page, text.password).fill(member.passwd)
       await submit(page).click()

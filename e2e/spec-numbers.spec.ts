@@ -53,7 +53,7 @@ test('the end of a session is told for one second before log-in follows @desktop
   await call(request, 'POST /api/web/user/logout', {}, { token })
   await holdClock(page)
   await button(page, account.download).click()
-  const said = page.getByRole('paragraph').filter({ hasText: account.expired })
+  const said = page.locator('[data-messages] [data-kind="error"]', { hasText: account.expired })
   await expect(said).toBeVisible()
   await page.clock.runFor(980)
   await expect(said).toBeVisible()

@@ -37,6 +37,11 @@ const queuedRequest = z.object({
   id: z.string(),
   number: z.string(),
   surname: z.string(),
+  contact: z.string(),
+  /** How the message begins. */
+  first_words: z.string(),
+  /** Whether the sender has written since the staff last did something. */
+  answered: z.boolean(),
   status: requestStatus,
   /** Name of whoever looks after it; empty where nobody does. */
   assignee_name: z.string(),

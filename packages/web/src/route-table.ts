@@ -46,12 +46,16 @@ export const pages = {
   '/privacy-policy': 'pages/privacy-policy.tsx',
 } as const satisfies Record<`/${string}`, `pages/${string}.tsx`>
 
-/** Pages that only members see; others log in first. */
-export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>([
+/**
+ * Pages that only members see; others log in first. The desk is among them: who works there and is
+ * not logged in is led there, and a member who does not finds no such page.
+ */
+export const membersOnly: ReadonlySet<string> = new Set<string>([
   '/profile',
   '/messages',
   '/family-tree-import',
   '/family-tree-hints',
+  ...Object.keys(pages).filter((path) => path.startsWith('/staff')),
 ])
 
 /** Pages whose form browsers without scripts send by themselves. */

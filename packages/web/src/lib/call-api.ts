@@ -2,7 +2,7 @@ import { sessionInvalidSubCodes } from '@suyuan/contract/errors'
 import { langOr } from '@suyuan/contract/lang'
 import { browserI18n } from '../i18n/browser-i18n.ts'
 import { paths } from '../paths.ts'
-import { showMessage } from '../ui/messages.ts'
+import { carryMessage } from '../ui/messages.ts'
 import { type ApiClient, type CallApi, createApiClient } from './api-client.ts'
 import { isCallFailure } from './call-failure.ts'
 import { dropToken, keptToken } from './session-cookie.ts'
@@ -59,7 +59,8 @@ function onSessionInvalid(msg: string, silent: boolean): void {
     return
   }
   closeSession()
-  showMessage({ kind: 'error', text: msg, durationMs: SESSION_MESSAGE_MS })
+  // A second is short: the log-in page goes on saying it.
+  carryMessage({ kind: 'error', text: msg })
   const next = `${location.pathname}${location.search}`
   setTimeout(() => location.assign(paths.login({ next })), SESSION_MESSAGE_MS)
 }

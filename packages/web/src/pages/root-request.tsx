@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { RequestPage } from '../features/roots/request/request-page.tsx'
 import { faultsOf, type RefusedForm, readRequest } from '../features/roots/request/sent-form.ts'
 import { isCallFailure } from '../lib/call-failure.ts'
+import { looksReachable } from '../lib/reachable.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -18,9 +19,12 @@ export function loader() {
 
 /** Takes the form from a browser without scripts: the others send it through the API. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { key, values } = readRequest(new URLSearchParams(await request.text()))
+  const { key, values, asked } = readRequest(new URLSearchParams(await request.text()))
   const faults = faultsOf(values)
   if (faults.length > 0) return refused({ values, faults, msg: '' }, 400)
+  if (!looksReachable(values.mobile) && asked !== values.mobile) {
+    return refused({ values, faults, msg: '', doubted: true }, 400)
+  }
   try {
     const { callAsVisitor } = context.get(pageContext)
     const { id, status_token, mailed } = await callAsVisitor('POST /api/web/roots/apply', {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { answerQuery } from '../lib/answers.ts'
 import { isComposing } from '../lib/is-composing.ts'
 import { useListBelow } from '../ui/list-below.ts'
+import { RecordText } from '../ui/record-text.tsx'
 import { useListInView } from '../ui/use-list-in-view.ts'
 import styles from './surname-field.module.css'
 import {
@@ -56,9 +57,13 @@ export function SurnameField({ value, onChange, choices = 0, ...field }: Surname
     <div ref={root}>
       <Autocomplete
         {...field}
+        {...(field.description !== undefined && {
+          description: <RecordText>{field.description}</RecordText>,
+        })}
         {...below}
         size="lg"
-        autoComplete="off"
+        // Nearly always it is the visitor's own.
+        autoComplete="family-name"
         maxLength={MAX_SURNAME}
         openOnFocus={choices > 0}
         value={value.text}

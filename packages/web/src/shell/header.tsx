@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { RecordText } from '../ui/record-text.tsx'
 import { SealMark } from '../ui/seal-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { DesktopMenu } from './desktop-menu.tsx'
@@ -15,7 +16,9 @@ export function Header() {
       <div className={styles.row}>
         <Link to={paths.home()} className={styles.brand}>
           <SealMark />
-          <span className={styles.name}>{t('brand')}</span>
+          <span className={styles.name}>
+            <RecordText>{t('brand')}</RecordText>
+          </span>
           {i18n.language === 'en' && <span className={styles.latin}>{t('brandLatin')}</span>}
         </Link>
         <DesktopMenu />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import styles from './breadcrumb.module.css'
+import { RecordText } from './record-text.tsx'
 
 interface BreadcrumbProps {
   /** What it is, for screen readers. */
@@ -16,10 +17,14 @@ export function Breadcrumb({ label, above, here }: BreadcrumbProps) {
       <ol>
         {above.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to}>{text}</Link>
+            <Link to={to}>
+              <RecordText>{text}</RecordText>
+            </Link>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">
+          <RecordText>{here}</RecordText>
+        </li>
       </ol>
     </nav>
   )

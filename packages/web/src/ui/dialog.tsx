@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react
 import { useTranslation } from 'react-i18next'
 import { addOverlay } from '../lib/overlay-history.ts'
 import styles from './dialog.module.css'
+import { WindowMessages } from './message-region.tsx'
 
 interface DialogProps {
   open: boolean
@@ -70,6 +71,7 @@ export function Dialog({
       </div>
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
+      {open && <WindowMessages />}
     </dialog>
   )
 }

@@ -3,10 +3,20 @@ import {
   IconAlertTriangle,
   IconCircleCheck,
   IconInfoCircle,
+  IconX,
 } from '@tabler/icons-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './message-region.module.css'
-import { type MessageKind, shownMessages, subscribeToMessages } from './messages.ts'
+import {
+  addMessageRegion,
+  dismissMessage,
+  type MessageKind,
+  showCarriedMessage,
+  shownMessages,
+  subscribeToMessages,
+  topMessageRegion,
+} from './messages.ts'
 
 const icons = {
   info: IconInfoCircle,
@@ -17,31 +27,60 @@ const icons = {
 
 const none: ReturnType<typeof shownMessages> = []
 
-/** Where short messages appear; above dialogs too. Stands once in the document. */
+/** Where short messages of the page appear. Stands once in the document. */
 export function MessageRegion() {
-  const region = useRef<HTMLDivElement>(null)
-  const messages = useSyncExternalStore(subscribeToMessages, shownMessages, () => none)
+  useEffect(showCarriedMessage, [])
+  return <Region region={null} />
+}
+
+/** The same in a window over the page, while it is open: the page's own is out of reach then. */
+export function WindowMessages() {
+  const region = useId()
+  useEffect(() => addMessageRegion(region), [region])
+  return <Region region={region} />
+}
+
+/**
+ * The outer element stands at all times, as assistive technology announces what comes into a region
+ * that it knows; the inner one lies over everything else while it has something to say.
+ */
+function Region({ region }: { region: string | null }) {
+  const { t } = useTranslation('common')
+  const box = useRef<HTMLDivElement>(null)
+  const all = useSyncExternalStore(subscribeToMessages, shownMessages, () => none)
+  const top = useSyncExternalStore(subscribeToMessages, topMessageRegion, () => null)
+  const messages = top === region ? all : none
+  const speaks = messages.length > 0
 
   useEffect(() => {
-    // Shown anew for every message, so that it lies above a dialog opened in the meantime.
-    region.current?.hidePopover()
-    if (messages.length > 0) region.current?.showPopover()
-  }, [messages])
+    if (speaks) box.current?.showPopover()
+    else box.current?.hidePopover()
+  }, [speaks])
 
   return (
-    <div ref={region} popover="manual" role="status" className={styles.region}>
-      {messages.map(({ id, kind, title, text }) => {
-        const Icon = icons[kind]
-        return (
-          <p key={id} className={styles.message} data-kind={kind}>
-            <Icon size={22} aria-hidden="true" />
-            <span>
-              {title && <strong className={styles.title}>{title}</strong>}
-              {text}
-            </span>
-          </p>
-        )
-      })}
+    <div role="status" data-messages="">
+      <div ref={box} popover="manual" className={styles.region}>
+        {messages.map(({ id, kind, title, text }) => {
+          const Icon = icons[kind]
+          return (
+            <div key={id} className={styles.message} data-kind={kind}>
+              <Icon size={22} aria-hidden="true" />
+              <p>
+                {title && <strong className={styles.title}>{title}</strong>}
+                {text}
+              </p>
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={t('dismiss')}
+                onClick={() => dismissMessage(id)}
+              >
+                <IconX size={20} aria-hidden="true" />
+              </button>
+            </div>
+          )
+        })}
+      </div>
     </div>
   )
 }

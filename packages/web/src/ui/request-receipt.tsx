@@ -16,7 +16,7 @@ export interface SentRequest {
   mailed: boolean
 }
 
-/** The number to keep, the private link, and what our staff do next. */
+/** The number to keep, the private link, which is shown this once, and what our staff do next. */
 export function RequestReceipt({ number, token, mailed }: SentRequest) {
   const { t } = useTranslation('rootrequest')
   return (
@@ -24,8 +24,8 @@ export function RequestReceipt({ number, token, mailed }: SentRequest) {
       <p className={styles.number}>
         {t('sentNumber')} <strong>{number}</strong>
       </p>
-      <p>{t('sentNext')}</p>
       {token !== '' && <PrivateLink token={token} mailed={mailed} />}
+      <p className={styles.next}>{t('sentNext')}</p>
     </>
   )
 }
@@ -46,7 +46,6 @@ function PrivateLink({ token, mailed }: Pick<SentRequest, 'token' | 'mailed'>) {
   return (
     <div className={styles.link}>
       <h3 className={styles.heading}>{t('link')}</h3>
-      <p>{mailed ? joinSentences(t('linkHint'), t('linkMailed')) : t('linkHint')}</p>
       <input
         readOnly
         aria-label={t('link')}
@@ -60,6 +59,7 @@ function PrivateLink({ token, mailed }: Pick<SentRequest, 'token' | 'mailed'>) {
           {t('linkPage')}
         </a>
       </div>
+      <p>{mailed ? joinSentences(t('linkHint'), t('linkMailed')) : t('linkHint')}</p>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function SampleSwitch({ count, shown, onSwitch }: SampleSwitchProps) {
   return (
     <p className={styles.switch} data-samples={shown ? 'shown' : 'hidden'}>
       <span>{t(shown ? 'samples.shown' : 'samples.hidden', { count, total: format(count) })}</span>
-      <Button variant="quiet" aria-pressed={shown} onClick={() => onSwitch(!shown)}>
+      <Button variant="quiet" onClick={() => onSwitch(!shown)}>
         {t(shown ? 'samples.hide' : 'samples.show')}
       </Button>
     </p>

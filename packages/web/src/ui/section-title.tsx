@@ -1,3 +1,4 @@
+import { RecordText } from './record-text.tsx'
 import styles from './section-title.module.css'
 
 interface SectionTitleProps {
@@ -13,9 +14,13 @@ export function SectionTitle({ title, hint, level = 2, id }: SectionTitleProps) 
   return (
     <div className={styles.root}>
       <Heading id={id} className={styles[`level${level}`]}>
-        {title}
+        {typeof title === 'string' ? <RecordText>{title}</RecordText> : title}
       </Heading>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p className={styles.hint}>
+          {typeof hint === 'string' ? <RecordText>{hint}</RecordText> : hint}
+        </p>
+      )}
     </div>
   )
 }

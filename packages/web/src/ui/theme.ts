@@ -21,8 +21,8 @@ const gray: MantineColorsTuple = [
   '#e3dac7',
   '#c9bda5',
   '#a1957f',
-  '#6b6356',
-  '#5b554a',
+  '#504a40',
+  '#484239',
   '#3b372f',
   '#22201c',
 ]

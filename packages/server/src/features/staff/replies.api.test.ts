@@ -217,6 +217,20 @@ describe.skipIf(!hasDatabase)('replies and the private link', () => {
     expect(found.list.map((each) => each.id)).toEqual([id])
     // Whoever had read it before hears of it.
     expect((await reply(id, 2)).status).toBe(409)
+    // The queue says that it waits, until somebody of the staff has acted.
+    const queued = async () => {
+      const { list } = await test.data(
+        'POST /api/web/staff/requests',
+        { text: '文德光明' },
+        { token: staff.token },
+      )
+      return list[0]
+    }
+    expect(await queued()).toMatchObject({ answered: true, contact: 'wechat: chen' })
+    await reply(id, file.row_version)
+    expect(await queued()).toMatchObject({ answered: false })
+    await add(status_token, '高祖諱文德')
+    expect(await queued()).toMatchObject({ answered: true })
   })
 
   it('takes fifty messages and no more', async () => {

@@ -7,7 +7,7 @@ import { fieldError } from '../../app/app-error.ts'
 import { recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { requestCounts, rootRequests } from '../../db/schema/roots.ts'
+import { requestCounts, requestEvents, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
 import { listStaff } from '../accounts/staff-roles.ts'
 import { searchPairs } from '../roots/request-keys.ts'
@@ -73,6 +73,25 @@ export const queueColumns = {
   changedAt: rootRequests.changedAt,
 }
 
+/** Longer than a row of the queue shows. */
+const FIRST_WORDS = 80
+
+/** What says who acted last; what was merely looked at or attached answers nobody. */
+const ACTS = ['sender_message', 'reply', 'note', 'changed'] as const
+
+const listedColumns = {
+  ...queueColumns,
+  contact: rootRequests.contact,
+  // A character more than is shown says whether there are more.
+  beginning: sql<string>`left(regexp_replace(${rootRequests.message}, '\\s+', ' ', 'g'), ${FIRST_WORDS + 1})`,
+  answered: sql<boolean>`coalesce((
+    select last.kind from ${requestEvents} last
+    where last.request_id = ${sql.identifier('root_requests')}.${sql.identifier('id')}
+      and last.kind in ${[...ACTS]}
+    order by last.id desc limit 1
+  ) = 'sender_message', false)`,
+}
+
 /** Requests behind one in the order that is asked for; 0 begins. */
 export function pageOf(filter: QueueFilter, condition: SQL | undefined, after: number) {
   const { serial } = rootRequests
@@ -105,7 +124,7 @@ export function listRequests(
   const { where, order } = pageOf(input, conditionOf(input, caller), input.after)
   return transact(db, async (tx) => {
     const rows = await tx
-      .select(queueColumns)
+      .select(listedColumns)
       .from(rootRequests)
       .where(where)
       .orderBy(order)
@@ -136,14 +155,19 @@ async function countByStatus(tx: Queryable) {
 
 type QueuedRow = Omit<typeof rootRequests.$inferSelect, 'searchPairs'>
 
-function presentQueued(
-  row: Pick<QueuedRow, keyof typeof queueColumns>,
-  names: ReadonlyMap<string, string>,
-): QueuedRequest {
+type ListedRow = Pick<QueuedRow, keyof typeof queueColumns | 'contact'> & {
+  beginning: string
+  answered: boolean
+}
+
+function presentQueued(row: ListedRow, names: ReadonlyMap<string, string>): QueuedRequest {
   return {
     id: row.id,
     number: requestNumber(row.id),
     surname: row.surname,
+    contact: row.contact,
+    first_words: shortened(row.beginning.trim()),
+    answered: row.answered,
     status: row.status,
     assignee_name: names.get(row.assigneeId ?? '') ?? '',
     lang: row.lang,
@@ -152,6 +176,11 @@ function presentQueued(
     created_at: row.createdAt.toISOString(),
     changed_at: row.changedAt.toISOString(),
   }
+}
+
+function shortened(text: string): string {
+  const characters = [...text]
+  return characters.length > FIRST_WORDS ? `${characters.slice(0, FIRST_WORDS).join('')}…` : text
 }
 
 /** Whether somebody waits longer than was intended. */

@@ -59,6 +59,16 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
     expect(body).toMatchObject({ sub_code: 20005 })
   })
 
+  it('a row of the queue says how to reach the sender and how the message begins', async () => {
+    const words = `祖上  自漳浦\n迁来${'，又迁厦门'.repeat(30)}`
+    const { id } = await steps.apply({ describe: words, mobile: '+60 12 345 6789' })
+    const { list: rows } = await list({ text: '漳浦' })
+    const row = rows.find((each) => each.id === id)
+    expect(row).toMatchObject({ contact: '+60 12 345 6789', answered: false })
+    expect(row?.first_words).toMatch(/^祖上 自漳浦 迁来，又迁厦门.*…$/)
+    expect(row?.first_words).toHaveLength(81)
+  })
+
   it('shows a request as it was sent, with the match of that time', async () => {
     const { id } = await steps.apply({
       describe: '祖上自漳浦迁来',

@@ -2,6 +2,7 @@ import type { Region } from '@suyuan/contract/regions'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type KnownPlaces, realProvince } from '../../pickers/places.ts'
+import { RecordText } from '../../ui/record-text.tsx'
 import { UntilAnswered } from '../../ui/until-answered.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './archive-page.module.css'
@@ -73,7 +74,9 @@ export function ArchivePage({
     <div className={styles.archive}>
       <div ref={panel} className={styles.panel} data-results={shown || undefined}>
         <div className={styles.search}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>
+            <RecordText>{title}</RecordText>
+          </h1>
           <VisuallyHidden>
             <h2>{t('form.heading')}</h2>
           </VisuallyHidden>

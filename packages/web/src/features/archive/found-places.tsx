@@ -8,6 +8,7 @@ import { ELSEWHERE } from '../../pickers/places.ts'
 import { surnameLabel } from '../../pickers/surname-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import { SampleSwitch } from '../../ui/sample-switch.tsx'
 import { type ArchiveQuery, listHref } from './archive-query.ts'
 import { placeName, type SearchedPlace, totalsOf } from './counts.ts'
@@ -118,7 +119,9 @@ function Elsewhere({ query, surname, empty = false }: ElsewhereProps) {
       {list !== null && <Link to={list}>{t('summary.toList')}</Link>}
       {surname && (
         <Link to={paths.surname({ 'surname-id': surname.id })}>
-          {t('summary.toSurname', { surname: surnameLabel({ name, pinyin }, i18n.language) })}
+          <RecordText>
+            {t('summary.toSurname', { surname: surnameLabel({ name, pinyin }, i18n.language) })}
+          </RecordText>
         </Link>
       )}
     </p>

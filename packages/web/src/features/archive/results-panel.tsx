@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Latin } from '../../ui/latin.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import { SampleCount } from '../../ui/sample-switch.tsx'
 import { SampleTag } from '../../ui/sample-tag.tsx'
 import { UntilAnswered } from '../../ui/until-answered.tsx'
@@ -119,12 +120,12 @@ export function BookRow({ book, generation }: BookRowProps) {
     <li className={styles.book}>
       <div>
         <p className={styles.name}>
-          {book.book_name}
+          <RecordText>{book.book_name}</RecordText>
           <Latin>{book.book_name_latin}</Latin>
         </p>
         {(facts !== '' || book.is_sample) && (
           <p className={styles.facts}>
-            {facts}
+            <RecordText>{facts}</RecordText>
             {book.is_sample && <SampleTag />}
           </p>
         )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { surnameLabel } from '../../pickers/surname-names.ts'
 import { Latin } from '../../ui/latin.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import { SampleTag } from '../../ui/sample-tag.tsx'
 import styles from './book-table.module.css'
 import { ClampedText } from './clamped-text.tsx'
@@ -59,22 +60,30 @@ function BookRow({ book, details, editions }: BookRowProps) {
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        {details ? book.book_name : <Link to={href}>{book.book_name}</Link>}
+        {details ? (
+          <RecordText>{book.book_name}</RecordText>
+        ) : (
+          <Link to={href}>
+            <RecordText>{book.book_name}</RecordText>
+          </Link>
+        )}
         <Latin>{book.book_name_latin}</Latin>
         {book.is_sample && <SampleTag />}
       </th>
-      <td data-label={t('table.surname')}>{surnameLabel(surname, i18n.language)}</td>
+      <td data-label={t('table.surname')}>
+        <RecordText>{surnameLabel(surname, i18n.language)}</RecordText>
+      </td>
       <td data-label={t('table.place')}>
         {[book.province, book.city].filter(Boolean).join(comma) || t('table.unknownPlace')}
       </td>
       {editions && (
         <td data-label={t('table.year')} data-empty={year === '' || undefined}>
-          {year}
+          <RecordText>{year}</RecordText>
         </td>
       )}
       {editions && (
         <td data-label={t('table.volumes')} data-empty={book.volumes === '' || undefined}>
-          {book.volumes}
+          <RecordText>{book.volumes}</RecordText>
         </td>
       )}
       <td data-label={t('table.author')} className={details ? styles.wideOnly : undefined}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './clamped-text.module.css'
 
 /** Three lines of a text (specification, section 9); a longer one opens on request. */
@@ -22,7 +23,7 @@ export function ClampedText({ children }: { children: string }) {
   return (
     <>
       <span ref={text} id={textId} className={styles.text} data-open={open || undefined}>
-        {children}
+        <RecordText>{children}</RecordText>
       </span>
       {cut && (
         <span className={styles.more} data-print="hide">

@@ -2,11 +2,12 @@ import { Textarea, TextInput } from '@mantine/core'
 import { MAX_CONTACT, MAX_MESSAGE } from '@suyuan/contract/limits'
 import { requestNumber } from '@suyuan/contract/root-requests'
 import type { TreeHint } from '@suyuan/contract/tree-hints'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../lib/call-api.ts'
 import { failureText } from '../../lib/call-failure.ts'
 import { useCheckedForm } from '../../lib/checked-form.ts'
+import { looksReachable } from '../../lib/reachable.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
@@ -25,9 +26,19 @@ interface AskDialogProps {
 export function AskDialog({ hint, familyTreeId, onAsked, onClose }: AskDialogProps) {
   const { t } = useTranslation(['hints', 'common'])
   const [sent, setSent] = useState<SentRequest | null>(null)
+  /** A contact by which nobody could be reached is asked about once. */
+  const asked = useRef('')
   const checked = useCheckedForm({
     initialValues: { mobile: '', describe: '' },
-    validate: { mobile: (typed) => (typed.trim() === '' ? t('contactMissing') : null) },
+    validate: {
+      mobile: (typed) => {
+        const contact = typed.trim()
+        if (contact === '') return t('contactMissing')
+        if (looksReachable(contact) || asked.current === contact) return null
+        asked.current = contact
+        return t('contactDoubted')
+      },
+    },
     async send(values, keyOf) {
       const said = { family_tree_id: familyTreeId, id: hint.id, ...values }
       const form = { ...said, request_key: keyOf(said) }

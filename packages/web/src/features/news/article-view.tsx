@@ -4,6 +4,7 @@ import { useDayFormat } from '../../lib/use-day-format.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { RecordHtml, RecordText } from '../../ui/record-text.tsx'
 import { useContentFonts } from '../../ui/use-content-fonts.ts'
 import styles from './article-view.module.css'
 import { Neighbours } from './neighbours/neighbours.tsx'
@@ -45,9 +46,13 @@ export function ArticleText({ article }: { article: Article }) {
     <article className={styles.article}>
       <header className={styles.head}>
         <h1 ref={title} tabIndex={-1} className={styles.title}>
-          {article.title}
+          <RecordText>{article.title}</RecordText>
         </h1>
-        {article.subtitle && <p className={styles.subtitle}>{article.subtitle}</p>}
+        {article.subtitle && (
+          <p className={styles.subtitle}>
+            <RecordText>{article.subtitle}</RecordText>
+          </p>
+        )}
         <p className={styles.date}>
           <time dateTime={article.created_at}>
             {t('published', { date: dayOf(article.created_at) })}
@@ -64,12 +69,12 @@ export function ArticleText({ article }: { article: Article }) {
           fetchPriority="high"
         />
       )}
-      {article.introduction && <p className={styles.introduction}>{article.introduction}</p>}
-      <div
-        className={styles.content}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
-        dangerouslySetInnerHTML={{ __html: article.content }}
-      />
+      {article.introduction && (
+        <p className={styles.introduction}>
+          <RecordText>{article.introduction}</RecordText>
+        </p>
+      )}
+      <RecordHtml className={styles.content} html={article.content} />
     </article>
   )
 }

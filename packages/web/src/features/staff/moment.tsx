@@ -1,9 +1,9 @@
+import { useOwnMomentFormat } from '../../lib/use-day-format.ts'
 import styles from './desk.module.css'
-import { useMomentFormat } from './use-moment-format.ts'
 
 /** Day and time in one piece: it goes to the next line as a whole. */
 export function Moment({ at }: { at: string }) {
-  const momentOf = useMomentFormat()
+  const momentOf = useOwnMomentFormat()
   return (
     <time dateTime={at} className={styles.piece}>
       {momentOf(at)}

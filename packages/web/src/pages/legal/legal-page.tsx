@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../lib/use-day-format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './legal-page.module.css'
 import type { LegalSection, LegalText } from './texts/legal-text.ts'
 
@@ -32,7 +33,9 @@ export function LegalPage({ text, ready, description }: LegalPageProps) {
           </h2>
           <ul className={styles.list}>
             {text.summary.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>
+                <RecordText>{point}</RecordText>
+              </li>
             ))}
           </ul>
         </section>
@@ -51,7 +54,9 @@ export function LegalPage({ text, ready, description }: LegalPageProps) {
       </nav>
       <article className={styles.text}>
         {text.intro.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <RecordText>{paragraph}</RecordText>
+          </p>
         ))}
         {text.sections.map((section) => (
           <Section key={section.id} section={section} />
@@ -66,12 +71,16 @@ function Section({ section: { id, heading, body, list } }: { section: LegalSecti
     <section id={id} className={styles.section}>
       <h2 className={styles.heading}>{heading}</h2>
       {body.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <RecordText>{paragraph}</RecordText>
+        </p>
       ))}
       {list && (
         <ul className={styles.list}>
           {list.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <RecordText>{item}</RecordText>
+            </li>
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './match-page.module.css'
 import type { MatchSection, MatchText } from './texts/match-text.ts'
 
@@ -31,12 +32,16 @@ function Section({ section: { heading, text, list } }: { section: MatchSection }
     <section className={styles.section}>
       <h2 className={styles.heading}>{heading}</h2>
       {text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <RecordText>{paragraph}</RecordText>
+        </p>
       ))}
       {list.length > 0 && (
         <ul className={styles.list}>
           {list.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <RecordText>{item}</RecordText>
+            </li>
           ))}
         </ul>
       )}
@@ -52,7 +57,9 @@ function Example({ example }: Pick<MatchText, 'example'>) {
         <h2 id={id} className={styles.heading}>
           {example.heading}
         </h2>
-        <p>{example.intro}</p>
+        <p>
+          <RecordText>{example.intro}</RecordText>
+        </p>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -63,14 +70,20 @@ function Example({ example }: Pick<MatchText, 'example'>) {
           <tbody>
             {example.rows.map(([clue, times]) => (
               <tr key={clue}>
-                <td>{clue}</td>
+                <td>
+                  <RecordText>{clue}</RecordText>
+                </td>
                 <td>{times}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p>{example.result}</p>
-        <p>{example.more}</p>
+        <p>
+          <RecordText>{example.result}</RecordText>
+        </p>
+        <p>
+          <RecordText>{example.more}</RecordText>
+        </p>
       </section>
     </Card>
   )

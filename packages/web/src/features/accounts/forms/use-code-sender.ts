@@ -6,8 +6,6 @@ import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { useCountdown } from './countdown.ts'
 
-const NOTICE_MS = 8000
-
 interface CodeSenderInput {
   /** Name under which the countdown survives a reload. */
   store: string
@@ -34,7 +32,7 @@ export function useCodeSender(input: CodeSenderInput) {
       await send()
       start(CODE_INTERVAL_S)
       const title = t('code.noticeTitle')
-      showMessage({ kind: 'info', title, text: sentText, durationMs: NOTICE_MS })
+      showMessage({ kind: 'info', title, text: sentText })
       onSent?.()
     }, failed)
   }

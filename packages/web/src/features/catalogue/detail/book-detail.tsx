@@ -6,6 +6,7 @@ import { surnameLabel } from '../../../pickers/surname-names.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Latin } from '../../../ui/latin.tsx'
+import { RecordHtml, RecordText } from '../../../ui/record-text.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
 import { useContentFonts } from '../../../ui/use-content-fonts.ts'
 import { BookTable } from '../book-table.tsx'
@@ -47,7 +48,9 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
       <Card className={styles.head}>
         <BookCover title={book.book_name} />
         <div className={styles.headWords}>
-          <h1 className={styles.title}>{book.book_name}</h1>
+          <h1 className={styles.title}>
+            <RecordText>{book.book_name}</RecordText>
+          </h1>
           <Latin>{book.book_name_latin}</Latin>
           {book.is_sample && <SampleTag />}
           <BookFacts book={book} />
@@ -90,11 +93,7 @@ function Abstract({ book }: Pick<BookDetailData, 'book'>) {
     <Card>
       <h2 className={styles.heading}>{t('detail.abstractHeading')}</h2>
       {book.remark ? (
-        <div
-          className={styles.abstract}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server stores sanitised HTML only
-          dangerouslySetInnerHTML={{ __html: book.remark }}
-        />
+        <RecordHtml className={styles.abstract} html={book.remark} />
       ) : (
         <p className={styles.hint}>{t('detail.noAbstract')}</p>
       )}
@@ -121,7 +120,7 @@ function OtherCelebrities({ book, celebrities }: Pick<BookDetailData, 'book' | '
           />
           <p className={styles.links} data-print="hide">
             <Link to={paths.surnamePersons(book.surname_id)}>
-              {t('detail.toPersons', { surname })}
+              <RecordText>{t('detail.toPersons', { surname })}</RecordText>
             </Link>
           </p>
         </>
@@ -147,9 +146,11 @@ function SurnameLinks({ book }: Pick<BookDetailData, 'book'>) {
   const { surname: name, surname_id: id } = book
   return (
     <nav className={styles.links} aria-label={t('detail.links')} data-print="hide">
-      <Link to={paths.surname({ 'surname-id': id })}>{t('detail.toSurname', { surname })}</Link>
+      <Link to={paths.surname({ 'surname-id': id })}>
+        <RecordText>{t('detail.toSurname', { surname })}</RecordText>
+      </Link>
       <Link to={paths.genealogy({ surname: name, surname_id: id })}>
-        {t('detail.toMap', { surname })}
+        <RecordText>{t('detail.toMap', { surname })}</RecordText>
       </Link>
     </nav>
   )

@@ -2,6 +2,7 @@ import type { Book } from '@suyuan/contract/catalogue'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from './book-detail.module.css'
 
 /** What the record says of the book, line by line; a line without a value is left out. */
@@ -72,7 +73,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
             <dt>{name}</dt>
             <dd>
               {typeof value === 'string' && mark === '' ? (
-                value
+                <RecordText>{value}</RecordText>
               ) : (
                 <Names names={[value].flat()} separator={t('detail.separator')} mark={mark} />
               )}
@@ -96,7 +97,7 @@ function Names({ names, separator, mark }: NamesProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: two people can have one name
     <Fragment key={at}>
       <span className={styles.person}>
-        {name}
+        <RecordText>{name}</RecordText>
         {mark !== '' && <small className={styles.mark}>{mark}</small>}
         {at < names.length - 1 && separator.trimEnd()}
       </span>

@@ -1,6 +1,7 @@
 import type { Book } from '@suyuan/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import tableStyles from '../book-table.module.css'
 import { ClampedText } from '../clamped-text.tsx'
 import styles from './book-detail.module.css'
@@ -34,9 +35,11 @@ export function CelebrityTable({ celebrities, caption, book }: CelebrityTablePro
         {celebrities.map((person) => (
           <tr key={person.name}>
             <th scope="row" className={tableStyles.name}>
-              {person.name}
+              <RecordText>{person.name}</RecordText>
             </th>
-            <td data-label={t('table.surname')}>{surnameOf(person.surname)}</td>
+            <td data-label={t('table.surname')}>
+              <RecordText>{surnameOf(person.surname)}</RecordText>
+            </td>
             <td>
               <ClampedText>{person.detail}</ClampedText>
             </td>

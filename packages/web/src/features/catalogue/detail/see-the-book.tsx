@@ -2,6 +2,7 @@ import type { Book } from '@suyuan/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from './book-detail.module.css'
 
 interface SeeTheBookProps {
@@ -33,13 +34,19 @@ export function SeeTheBook({ book, onAskStaff }: SeeTheBookProps) {
               <li key={`${holding.institution} ${holding.call_number}`}>
                 {holding.url ? (
                   <a href={holding.url} target="_blank" rel="noreferrer">
-                    {holding.institution}
+                    <RecordText>{holding.institution}</RecordText>
                   </a>
                 ) : (
-                  holding.institution
+                  <RecordText>{holding.institution}</RecordText>
                 )}
                 {holding.call_number && (
-                  <span> · {t('detail.callNumber', { number: holding.call_number })}</span>
+                  <span>
+                    {' '}
+                    ·{' '}
+                    <RecordText>
+                      {t('detail.callNumber', { number: holding.call_number })}
+                    </RecordText>
+                  </span>
                 )}
               </li>
             ))}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { SampleSwitch } from '../../../ui/sample-switch.tsx'
 import { UntilAnswered } from '../../../ui/until-answered.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -176,7 +177,7 @@ function FilterChips({ chips }: { chips: readonly Chip[] }) {
             preventScrollReset
             aria-label={t('list.clear', { filter: chip.label })}
           >
-            {chip.label}
+            <RecordText>{chip.label}</RecordText>
             <IconX size={18} aria-hidden="true" data-print="hide" />
           </Link>
         </li>

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { Searching } from '../../../ui/searching.tsx'
 import type { BookList, ListAnswer, ListData } from './find-list.ts'
 import { FoundBooks } from './found-books.tsx'
@@ -44,7 +45,9 @@ export function BookListPage(props: ListPageProps) {
   return (
     <div className={styles.page}>
       <header>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <RecordText>{title}</RecordText>
+        </h1>
         <p className={styles.hint}>{t('list.hint')}</p>
         {list && current && <ListLinks query={query} list={list} />}
       </header>
@@ -167,7 +170,7 @@ function ListLinks({ query, list }: { query: ListQuery; list: BookList }) {
       )}
       {id > 0 && (
         <Link to={paths.surname({ 'surname-id': id })}>
-          {t('list.toSurname', { surname: label })}
+          <RecordText>{t('list.toSurname', { surname: label })}</RecordText>
         </Link>
       )}
     </p>
@@ -195,7 +198,9 @@ function OtherSurnames({
       {t('list.alsoMeans', { spelling: query.spelling })}
       {others.map((other) => (
         <Link key={other.id} to={listHref({ ...query, surnameId: other.id, page: 1 })}>
-          {t('list.otherSurname', { surname: other.surname, why: other.why })}
+          <RecordText>
+            {t('list.otherSurname', { surname: other.surname, why: other.why })}
+          </RecordText>
         </Link>
       ))}
     </p>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from './card-head.module.css'
 import { formKey } from './written-form.tsx'
 
@@ -30,7 +31,7 @@ export function CardHead({ info, label, written, heading, headingId }: CardHeadP
       </div>
       <div className={styles.words}>
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-          {t('card.heading', { surname: label })}
+          <RecordText>{t('card.heading', { surname: label })}</RecordText>
         </h2>
         <p className={styles.forms}>
           {chinese === undefined && <span>{pinyin}</span>}
@@ -46,7 +47,11 @@ export function CardHead({ info, label, written, heading, headingId }: CardHeadP
             </span>
           )}
         </p>
-        {written !== surname && <p>{t('card.writtenOtherwise', { written, surname })}</p>}
+        {written !== surname && (
+          <p>
+            <RecordText>{t('card.writtenOtherwise', { written, surname })}</RecordText>
+          </p>
+        )}
         {books === 0 && <p className={styles.none}>{t('card.noBooks')}</p>}
       </div>
       <nav className={styles.links} aria-label={t('card.links')} data-print="hide">

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import factsStyles from './facts.module.css'
 import spellingsStyles from './facts.module.css'
 
@@ -55,7 +56,7 @@ export function Facts({ info }: { info: SurnameInfo }) {
           >
             <dt className={factsStyles.name}>{t(`facts.${field.key}`)}</dt>
             <dd className={factsStyles.value} lang={'chinese' in field ? chinese : undefined}>
-              {values[field.key]}
+              <RecordText>{values[field.key]}</RecordText>
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useTranslation } from 'react-i18next'
 import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from './persons.module.css'
 import { NamedSource } from './sources.tsx'
 
@@ -38,12 +39,16 @@ function PersonList({ celebrities }: Celebrities) {
       {celebrities.map(({ name, dynasty, place, detail, source }) => (
         <li key={`${name} ${dynasty} ${detail}`} className={styles.person}>
           <p className={styles.head}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              <RecordText>{name}</RecordText>
+            </span>
             <span className={styles.origin} lang={chinese}>
               {[dynasty, place].filter((part) => part !== '').join(' · ')}
             </span>
           </p>
-          <p>{detail}</p>
+          <p>
+            <RecordText>{detail}</RecordText>
+          </p>
           {source !== '' && <NamedSource source={source} />}
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useTranslation } from 'react-i18next'
 import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { InlineRetry } from '../../../pickers/inline-retry.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import type { RelatedArticle } from '../find/find-encyclopedia.ts'
 import { Articles } from './articles.tsx'
@@ -42,7 +43,11 @@ export function useSections({ info, articles, written }: Told): {
     {
       id: 'introduction',
       title: t('card.introductionHeading'),
-      content: introduction !== '' && <p className={styles.introduction}>{introduction}</p>,
+      content: introduction !== '' && (
+        <p className={styles.introduction}>
+          <RecordText>{introduction}</RecordText>
+        </p>
+      ),
     },
     {
       id: 'history',

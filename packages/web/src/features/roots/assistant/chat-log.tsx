@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Held } from '../search/counts-panel.tsx'
 import styles from './chat-log.module.css'
@@ -98,7 +99,11 @@ function Asked({ question, full = false }: { question: Question; full?: boolean 
   return (
     <Said asked={full}>
       <p className={styles.question}>{words.heading}</p>
-      {full && <p className={styles.hint}>{words.hint}</p>}
+      {full && (
+        <p className={styles.hint}>
+          <RecordText>{words.hint}</RecordText>
+        </p>
+      )}
     </Said>
   )
 }
@@ -123,7 +128,7 @@ function Answered({ question, state: { talk, edit, search } }: AnsweredProps) {
     <div className={styles.answer} data-skipped={!text || undefined}>
       <p>
         <VisuallyHidden>{t('you')}</VisuallyHidden>
-        {text || t('skipped')}
+        <RecordText>{text || t('skipped')}</RecordText>
       </p>
       <button
         type="button"

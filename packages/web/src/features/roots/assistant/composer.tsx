@@ -108,7 +108,7 @@ function Field({ question, draft, onDraft }: FieldProps) {
   const common = {
     size: 'lg',
     'data-answer': '',
-    autoComplete: 'off',
+    autoComplete: question === 'surname' ? 'family-name' : 'off',
     label: questionWords(t, question).label,
     value: draft,
     maxLength: isLater(question) ? longest[question] : MAX_SURNAME,

@@ -17,7 +17,7 @@ interface RequestFormProps extends RootRequestForm {
   requestKey?: string
 }
 
-export function RequestForm({ form, busy, submit, requestKey }: RequestFormProps) {
+export function RequestForm({ form, busy, asked, submit, requestKey }: RequestFormProps) {
   const { t } = useTranslation('rootrequest')
   const format = useNumberFormat()
   return (
@@ -29,10 +29,12 @@ export function RequestForm({ form, busy, submit, requestKey }: RequestFormProps
       onSubmit={submit}
     >
       {requestKey && <input type="hidden" name="request_key" value={requestKey} />}
+      {asked !== '' && <input type="hidden" name="asked_contact" value={asked} />}
       <TextInput
         size="lg"
         withAsterisk
         aria-required
+        autoComplete="family-name"
         maxLength={MAX_SURNAME}
         label={t('surname')}
         name="surname"

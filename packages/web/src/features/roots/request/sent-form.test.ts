@@ -9,13 +9,16 @@ it('reads what a browser sends, without the space around it', () => {
   const fields = { surname: ' 陈 ', mobile: '+60 12 345 6789', describe: '安溪\r\n赤湖' }
   expect(sent({ request_key: key, ...fields })).toEqual({
     key,
+    asked: '',
     values: { surname: '陈', mobile: '+60 12 345 6789', describe: '安溪\n赤湖' },
   })
 })
 
 it('takes a missing field as an empty one, and a key that is none as none', () => {
+  expect(sent({ request_key: 'x', asked_contact: ' 一二三 ' }).asked).toBe('一二三')
   expect(sent({ request_key: 'x' })).toEqual({
     key: '',
+    asked: '',
     values: { surname: '', mobile: '', describe: '' },
   })
 })

@@ -6,6 +6,8 @@ interface SentForm {
   /** Made with the page: the same form sent twice makes one request. Empty where it is none. */
   key: string
   values: RequestValues
+  /** The contact that the sender was asked about already; empty where none was. */
+  asked: string
 }
 
 /** What the page says of a form that was sent and not taken. */
@@ -14,6 +16,8 @@ export interface RefusedForm {
   faults: readonly (keyof RequestValues)[]
   /** What failed, in the reader's language; empty where the fields say it. */
   msg: string
+  /** Whether the contact is asked about; sent again as it is, it is taken. */
+  doubted?: boolean
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -23,6 +27,7 @@ export function readRequest(fields: URLSearchParams): SentForm {
   const key = text('request_key')
   return {
     key: UUID.test(key) ? key : '',
+    asked: text('asked_contact'),
     values: {
       surname: text('surname'),
       mobile: text('mobile'),

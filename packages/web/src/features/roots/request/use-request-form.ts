@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { randomUuid } from '../../../lib/random-uuid.ts'
+import { looksReachable } from '../../../lib/reachable.ts'
 import type { RootRequestPrefill } from '../../../lib/root-request-context.ts'
 import { sessionStore } from '../../../lib/session-store.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
@@ -38,6 +39,7 @@ export function useRequestForm(
   const { busy, run } = useOneCall()
   const [failure, setFailure] = useState<string | null>(null)
   const [sent, setSent] = useState<SentRequest | null>(null)
+  const [asked, setAsked] = useState(refused?.doubted ? refused.values.mobile : '')
 
   function keep(kept: Draft): Draft {
     draft.current = kept
@@ -55,7 +57,12 @@ export function useRequestForm(
 
   const form = useForm<RequestValues>({
     initialValues: refused?.values ?? openingValues(null, prefill),
-    initialErrors: refused ? complaintsOf(refused.values) : {},
+    initialErrors: refused
+      ? {
+          ...(refused.doubted && { mobile: t('contactDoubted') }),
+          ...complaintsOf(refused.values),
+        }
+      : {},
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
     validate: complaintsOf,
@@ -94,6 +101,15 @@ export function useRequestForm(
     setSent({ number: requestNumber(id), token: status_token, mailed })
   }
 
+  /** Asks once about a contact by which nobody could be reached; sent again as it is, it is taken. */
+  function isAskedAbout(contact: string): boolean {
+    if (looksReachable(contact) || contact === asked) return false
+    setAsked(contact)
+    form.setFieldError('mobile', t('contactDoubted'))
+    form.getInputNode('mobile')?.focus()
+    return true
+  }
+
   function failed(error: unknown): void {
     setFailure(failureText(error, t('failed')))
     form.setErrors(fieldFaults(error))
@@ -102,8 +118,12 @@ export function useRequestForm(
   return {
     form,
     busy,
+    /** The contact that was asked about; empty where none was. */
+    asked,
     submit: form.onSubmit(
-      (values) => run(() => send(values), failed),
+      (values) => {
+        if (!isAskedAbout(values.mobile.trim())) run(() => send(values), failed)
+      },
       (errors) => {
         const [first] = Object.keys(errors)
         if (first) form.getInputNode(first)?.focus()

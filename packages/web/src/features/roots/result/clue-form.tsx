@@ -9,6 +9,7 @@ import { type KnownPlaces, knownUnder, usePlaces } from '../../../pickers/places
 import { SurnameField } from '../../../pickers/surname-field.tsx'
 import type { TypedSurname } from '../../../pickers/surname-names.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { SearchButton } from '../../../ui/search-button.tsx'
 import { addressFields, longestClues, type RootClues, type RootQuery } from '../root-query.ts'
 import styles from './clue-form.module.css'
@@ -113,7 +114,7 @@ function MoreClues({ clue, change }: MoreCluesProps) {
           autoComplete="off"
           maxLength={longestClues[name]}
           label={t(`clues.${name}.label`)}
-          description={t(`clues.${name}.hint`)}
+          description={<RecordText>{t(`clues.${name}.hint`)}</RecordText>}
           value={clue[name]}
           onChange={(event) => change({ [name]: event.currentTarget.value })}
         />
@@ -125,7 +126,7 @@ function MoreClues({ clue, change }: MoreCluesProps) {
         name="notes"
         maxLength={longestClues.notes}
         label={t('clues.notes.label')}
-        description={t('clues.notes.hint')}
+        description={<RecordText>{t('clues.notes.hint')}</RecordText>}
         value={clue.notes}
         onChange={(event) => change({ notes: event.currentTarget.value })}
       />

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Latin } from '../../../ui/latin.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import bookListStyles from './book-list.module.css'
@@ -113,7 +114,7 @@ function BookItem({ book, sameClan, onView }: BookItemProps) {
       )}
       <div className={bookItemStyles.words}>
         <p className={bookItemStyles.name}>
-          {book.book_name}
+          <RecordText>{book.book_name}</RecordText>
           <Latin>{book.book_name_latin}</Latin>
         </p>
         {(book.edition !== '' || book.author !== '') && (
@@ -140,7 +141,10 @@ function BookItem({ book, sameClan, onView }: BookItemProps) {
       </div>
       <Button onClick={onView}>
         {t('detail.books.view')}
-        <VisuallyHidden> {book.book_name}</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          <RecordText>{book.book_name}</RecordText>
+        </VisuallyHidden>
       </Button>
     </li>
   )
@@ -181,7 +185,9 @@ export function CelebrityList({ celebrities }: Pick<RootResult, 'celebrities'>) 
     <dl className={knowledgeListsStyles.list}>
       {celebrities.map(({ name, detail }) => (
         <div key={`${name} ${detail}`} className={knowledgeListsStyles.person}>
-          <dt className={knowledgeListsStyles.name}>{name}</dt>
+          <dt className={knowledgeListsStyles.name}>
+            <RecordText>{name}</RecordText>
+          </dt>
           <dd className={knowledgeListsStyles.detail}>{detail}</dd>
         </div>
       ))}

@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
 import { fieldId } from './clue-form.tsx'
 import matchCardStyles from './match-card.module.css'
@@ -84,7 +85,9 @@ function NextQuestion({ question }: { question: NonNullable<RootResult['next_que
   return (
     <p className={matchCardStyles.next}>
       <span className={matchCardStyles.nextLabel}>{t('detail.match.next')}</span>
-      <strong>{question.text}</strong>
+      <strong>
+        <RecordText>{question.text}</RecordText>
+      </strong>
       <a className={matchCardStyles.answer} href={`#${fieldId(fields[question.kind])}`}>
         {t('detail.match.answer')}
       </a>
@@ -109,7 +112,9 @@ export function ReportList({ lines }: { lines: readonly ReportLine[] }) {
       {lines.map(({ text, stand, strength }) => (
         <li key={text} className={reportListStyles.line} data-stand={stand}>
           <StandMark stand={stand} />
-          <span className={reportListStyles.text}>{text}</span>
+          <span className={reportListStyles.text}>
+            <RecordText>{text}</RecordText>
+          </span>
           {strength && (
             <span className={reportListStyles.strength}>{t(`detail.report.${strength}`)}</span>
           )}

@@ -7,6 +7,7 @@ import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { familyForm } from '../../../pickers/surname-names.ts'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { ClueRequest } from '../request/request-form.tsx'
 import { addressFields } from '../root-query.ts'
@@ -121,7 +122,10 @@ function ResultHead({ title, query, answer, known }: ResultHeadProps) {
               className={resultHeadStyles.other}
               to={paths.ancestryDetail({ ...addressFields(query), surname_id: id })}
             >
-              <strong>{surname}</strong> {pinyin} · {why}
+              <strong>
+                <RecordText>{surname}</RecordText>
+              </strong>{' '}
+              {pinyin} · <RecordText>{why}</RecordText>
             </Link>
           ))}
         </p>

@@ -1,6 +1,7 @@
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import chosenChipsStyles from './chosen-chips.module.css'
 import type { Clearable, Flow } from './search-flow.ts'
@@ -84,7 +85,9 @@ export function ChosenChips({ flow, onClear }: ChosenChipsProps) {
             data-skipped={value === null || undefined}
           >
             <span className={chosenChipsStyles.name}>{name}</span>
-            <span className={chosenChipsStyles.value}>{value ?? t('steps.skipped')}</span>
+            <span className={chosenChipsStyles.value}>
+              <RecordText>{value ?? t('steps.skipped')}</RecordText>
+            </span>
             <button
               type="button"
               className={chosenChipsStyles.button}

@@ -11,6 +11,7 @@ import { SurnameField } from '../../../pickers/surname-field.tsx'
 import { isHan } from '../../../pickers/surname-names.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { SearchButton } from '../../../ui/search-button.tsx'
 import { addressFields } from '../root-query.ts'
 import { type Flow, queryOfFlow } from './search-flow.ts'
@@ -53,7 +54,9 @@ function StepForm(props: StepFormProps) {
       <div>
         <p className={stepFormStyles.position}>{t('steps.position', { step: flow.step })}</p>
         <h2 className={stepFormStyles.heading}>{heading}</h2>
-        <p className={stepFormStyles.hint}>{hint}</p>
+        <p className={stepFormStyles.hint}>
+          <RecordText>{hint}</RecordText>
+        </p>
       </div>
       <div className={stepFormStyles.entry}>
         {children}

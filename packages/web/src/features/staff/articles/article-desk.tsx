@@ -7,7 +7,7 @@ import { Form, Link, useNavigate } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
-import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { useOwnDayFormat } from '../../../lib/use-day-format.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -111,7 +111,7 @@ function Standings({ query, counts }: { query: ArticlesQuery; counts: Found['cou
 
 function Row(article: Found['list'][number]) {
   const { t } = useTranslation('staffarticles')
-  const dayOf = useDayFormat()
+  const dayOf = useOwnDayFormat()
   const { standing, published_at: at, edited_by: name, edited_at: edited } = article
   const day = dayOf(at)
   const said = standing === 'draft' ? 'begun' : standing === 'scheduled' ? 'due' : 'published'

@@ -1,21 +1,27 @@
-import { momentAt, siteMinute } from '@suyuan/contract/site-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
+import { ownDay } from '../../../lib/own-day.ts'
+import { useOwnMomentFormat } from '../../../lib/use-day-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { TypedField } from '../typed-field.tsx'
 import { useTypedText } from '../use-typed-text.ts'
 import { minuteOf } from './typed-minute.ts'
 import type { ArticleDesk } from './use-article.ts'
-import { useMinuteInWords } from './use-minute-in-words.ts'
+
+/** `2026-11-22 08:30` of a moment by the reader's own clock. */
+function ownMinute(moment: Date): string {
+  const [hour, minute] = [moment.getHours(), moment.getMinutes()]
+  return `${ownDay(moment)} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
 
 /** Has an article go out at a moment. */
 export function ArticleSchedule({ desk }: { desk: ArticleDesk }) {
   const { t } = useTranslation('staffarticles')
   const { article, dirty, busy, write } = desk
   const local = useTypedText(
-    article.standing === 'scheduled' ? siteMinute(new Date(article.published_at)) : '',
+    article.standing === 'scheduled' ? ownMinute(new Date(article.published_at)) : '',
     minuteOf,
   )
   /** A moment that has come: readers would have the article at once, which has to be meant. */
@@ -37,7 +43,7 @@ export function ArticleSchedule({ desk }: { desk: ArticleDesk }) {
   function schedule(): void {
     const typed = local.settle()
     if (typed === null) return
-    const at = momentAt(typed)
+    const at = new Date(`${typed.replace(' ', 'T')}:00`).toISOString()
     if (Date.parse(at) > Date.now()) publishAt(at, t('state.doneScheduled'))
     else setPast(at)
   }
@@ -75,7 +81,7 @@ interface PastProps {
 
 function Past({ at, busy, onPublish, onClose }: PastProps) {
   const { t } = useTranslation('staffarticles')
-  const momentIn = useMinuteInWords()
+  const momentIn = useOwnMomentFormat('prose')
   return (
     <div role="alert">
       {at !== null && (

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
+import { useOwnMomentFormat } from '../../../lib/use-day-format.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { ArticleSchedule } from './article-schedule.tsx'
 import type { ArticleDesk } from './use-article.ts'
-import { useMinuteInWords } from './use-minute-in-words.ts'
 
 /** Where an article stands, and the ways to another standing. */
 export function ArticleStanding({ desk }: { desk: ArticleDesk }) {
@@ -32,7 +33,7 @@ export function ArticleStanding({ desk }: { desk: ArticleDesk }) {
 
 function Moment({ desk: { article } }: { desk: ArticleDesk }) {
   const { t } = useTranslation('staffarticles')
-  const momentIn = useMinuteInWords()
+  const momentIn = useOwnMomentFormat('prose')
   const { standing, published_at: at } = article
   if (standing !== 'published' && standing !== 'scheduled') return null
   const said = standing === 'scheduled' ? 'scheduledFor' : 'publishedAt'
@@ -62,6 +63,8 @@ function Moves({ desk }: { desk: ArticleDesk }) {
   const { t } = useTranslation('staffarticles')
   const { article, dirty, busy, write } = desk
   const { standing } = article
+  // The server writes the moment by its own clock: the field begins anew with the reader's.
+  const hydrated = useHydrated()
   const publish = () =>
     write(
       (version) => callApi('POST /api/web/staff/article/publish', version),
@@ -84,7 +87,7 @@ function Moves({ desk }: { desk: ArticleDesk }) {
           </Button>
         )}
       </div>
-      {standing !== 'published' && <ArticleSchedule desk={desk} />}
+      {standing !== 'published' && <ArticleSchedule key={String(hydrated)} desk={desk} />}
       <Remove desk={desk} />
     </>
   )

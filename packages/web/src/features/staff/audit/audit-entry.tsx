@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useOwnMomentFormat } from '../../../lib/use-day-format.ts'
 import { paths } from '../../../paths.ts'
 import styles from '../desk.module.css'
 import { InSentence, Moment } from '../moment.tsx'
-import { useMomentFormat } from '../use-moment-format.ts'
 import { pageOf, shortId } from './audited-pages.ts'
 import { detailWords, type AuditEntry as Entry } from './detail-words.ts'
 
@@ -51,7 +51,7 @@ function Audited({ object, object_id: id, object_name: name }: Entry) {
 
 function Details(entry: Entry) {
   const { t } = useTranslation(['staffaudit', 'staff', 'staffmembers', 'staffimport'])
-  const momentOf = useMomentFormat()
+  const momentOf = useOwnMomentFormat()
   const texts = {
     audit: {
       details: t('details', { returnObjects: true }),

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useOwnMomentFormat } from '../../../lib/use-day-format.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
-import { useMomentFormat } from '../use-moment-format.ts'
 import type { LoadedImports } from './find-import.ts'
 
 /** Imports that are over: which file, whose, when, and what came of each. */
 export function EarlierImports({ listed, after }: Pick<LoadedImports, 'listed' | 'after'>) {
   const { t } = useTranslation('staffimport')
   const format = useNumberFormat()
-  const moment = useMomentFormat()
+  const moment = useOwnMomentFormat()
   const { list, next } = listed
   return (
     <Card>

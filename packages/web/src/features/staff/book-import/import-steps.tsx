@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { isConflict } from '../../../lib/conflict.ts'
+import { useOwnMomentFormat } from '../../../lib/use-day-format.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
 import styles from '../desk.module.css'
-import { useMomentFormat } from '../use-moment-format.ts'
 import own from './book-import.module.css'
 import { Figures } from './import-report.tsx'
 
@@ -47,7 +47,7 @@ function useStep({ shown: { id }, take }: StepProps) {
 /** Which file it is, whose, and since when. */
 function FileLine({ shown: { file_name, by, created_at } }: Pick<StepProps, 'shown'>) {
   const { t } = useTranslation('staffimport')
-  const moment = useMomentFormat()
+  const moment = useOwnMomentFormat()
   return (
     <p>
       <span className={own.name}>{file_name}</span>{' '}

@@ -3,7 +3,7 @@ import { type CorrectionStatus, correctionStatuses } from '@suyuan/contract/corr
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../lib/current-user.ts'
-import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { useOwnDayFormat } from '../../../lib/use-day-format.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -77,7 +77,7 @@ export function CorrectionList({ query, found }: CorrectionListProps) {
 
 function Row({ id, object, name, fields, created_at }: Found['list'][number]) {
   const { t } = useTranslation(['staff', 'correction'])
-  const dayOf = useDayFormat()
+  const dayOf = useOwnDayFormat()
   return (
     <li className={styles.row}>
       <Link to={paths.staffCorrection(id)}>{name || t('corrections.gone')}</Link>

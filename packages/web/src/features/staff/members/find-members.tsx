@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { firstWords } from '../../../lib/call-failure.ts'
-import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { useOwnDayFormat } from '../../../lib/use-day-format.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -100,7 +100,7 @@ function useFind() {
 
 function FoundRow({ id, name, login_name, role, state, created_at }: Found['list'][number]) {
   const { t } = useTranslation('staffmembers')
-  const dayOf = useDayFormat()
+  const dayOf = useOwnDayFormat()
   return (
     <li className={styles.row}>
       <Link to={paths.staffMember(id)}>

@@ -1,8 +1,9 @@
 import type { QueuedRequest } from '@suyuan/contract/staff-requests'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { useDayFormat, useOwnDayFormat } from '../../../lib/use-day-format.ts'
 import { paths } from '../../../paths.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 
 /** Requests, one below the other. */
@@ -19,7 +20,8 @@ export function QueueRows({ list }: { list: readonly QueuedRequest[] }) {
 
 function QueueRow(request: QueuedRequest) {
   const { t } = useTranslation('staff')
-  const dayOf = useDayFormat()
+  const dueOf = useDayFormat()
+  const dayOf = useOwnDayFormat()
   const { status, assignee_name: name, due_on: due } = request
   return (
     <li className={styles.row}>
@@ -27,15 +29,22 @@ function QueueRow(request: QueuedRequest) {
         <span>{request.surname}</span>
         <span className={styles.number}>{request.number}</span>
       </Link>
-      <span className={styles.status} data-status={status}>
-        {t(`status.${status}`)}
+      <span className={styles.standing}>
+        <span className={styles.status} data-status={status}>
+          {t(`status.${status}`)}
+        </span>
+        {request.answered && (
+          <strong className={styles.answered} data-answered="">
+            {t('queue.answered')}
+          </strong>
+        )}
       </span>
       <span>
         {name === '' ? t('queue.unassigned') : t('queue.by', { name })}
         {due !== '' && (
           <span className={request.overdue ? styles.overdue : undefined}>
             {' · '}
-            {t('queue.due', { day: dayOf(due) })}
+            {t('queue.due', { day: dueOf(due) })}
             {request.overdue && ` · ${t('queue.overdue')}`}
           </span>
         )}
@@ -45,6 +54,14 @@ function QueueRow(request: QueuedRequest) {
         <span className={styles.line}>
           {t('queue.changed', { day: dayOf(request.changed_at) })}
         </span>
+      </span>
+      <span className={styles.said}>
+        <span>{request.contact}</span>
+        {request.first_words !== '' && (
+          <span className={styles.quiet}>
+            <RecordText>{request.first_words}</RecordText>
+          </span>
+        )}
       </span>
     </li>
   )

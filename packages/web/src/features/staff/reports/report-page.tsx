@@ -7,6 +7,7 @@ import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
 import { isConflict } from '../../../lib/conflict.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { useOwnMomentFormat } from '../../../lib/use-day-format.ts'
 import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
@@ -17,13 +18,12 @@ import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { Moment, MomentIn } from '../moment.tsx'
-import { useMomentFormat } from '../use-moment-format.ts'
 
 /** A reported message with what stands around it. */
 export function ReportPage({ loaded }: { loaded: MessageReport }) {
   const { t } = useTranslation('staffmembers')
   const { user } = useCurrentUser()
-  const momentOf = useMomentFormat()
+  const momentOf = useOwnMomentFormat()
   const [report, setReport] = useState(loaded)
   const admin = user?.role === 'admin'
   return (

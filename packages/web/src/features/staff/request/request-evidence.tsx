@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
-import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { useOwnDayFormat } from '../../../lib/use-day-format.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
@@ -11,7 +11,7 @@ import type { RequestDesk } from './use-request.ts'
 /** What the root match gave when the request came; its books can be attached. */
 export function RequestEvidence({ desk }: { desk: RequestDesk }) {
   const { t } = useTranslation('staff')
-  const dayOf = useDayFormat('prose')
+  const dayOf = useOwnDayFormat('prose')
   const { evidence } = desk.request
   const percentOf = (percent: number) =>
     percent === 0 ? t('request.percentLow') : t('request.percent', { percent })

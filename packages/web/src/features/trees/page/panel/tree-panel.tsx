@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../../../lib/is-composing.ts'
 import { addOverlay } from '../../../../lib/overlay-history.ts'
+import { WindowMessages } from '../../../../ui/message-region.tsx'
 import styles from './tree-panel.module.css'
 
 interface TreePanelProps {
@@ -72,6 +73,7 @@ export function TreePanel(props: TreePanelProps) {
         </button>
       </header>
       {children}
+      {narrow && <WindowMessages />}
     </dialog>
   )
 }

@@ -17,9 +17,6 @@ export interface Around {
 /** Sends what was typed. @param found what somebody else has saved meanwhile, where it is to be replaced */
 type Send = (keyOf: KeyOf, found?: Conflict) => Promise<unknown>
 
-/** Long enough to read two sentences. */
-const LONG_MESSAGE_MS = 8000
-
 interface Saving extends Around {
   /** What is said of it, done or failed. */
   kind: 'update' | 'operation' | 'add'
@@ -61,7 +58,7 @@ export function useSave({ kind, reload, close, showAtFields }: Saving) {
   async function lookAgain(): Promise<void> {
     await reload()
     close()
-    showMessage({ kind: 'warning', text: t('conflict.notRemoved'), durationMs: LONG_MESSAGE_MS })
+    showMessage({ kind: 'warning', text: t('conflict.notRemoved') })
   }
 
   return {

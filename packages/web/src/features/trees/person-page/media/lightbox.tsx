@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addOverlay } from '../../../../lib/overlay-history.ts'
+import { WindowMessages } from '../../../../ui/message-region.tsx'
 import { photoSet } from '../../photo-set.ts'
 import type { OnEdit } from '../edits.ts'
 import styles from './lightbox.module.css'
@@ -71,6 +72,7 @@ export function Lightbox({ photos, shown, onShow, onClose, onEdit }: LightboxPro
         {place < photos.length - 1 && <Turn step={1} go={go} />}
       </div>
       <Words photo={photo} onClose={onClose} onEdit={onEdit} />
+      <WindowMessages />
     </dialog>
   )
 }
