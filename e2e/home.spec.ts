@@ -164,8 +164,10 @@ test('the counters count from nothing for two seconds', async ({ page, journey: 
     const seen: number[] = []
     Reflect.set(window, 'counted', seen)
     const look = () => {
-      const value = Number.parseInt(document.querySelector('main dd')?.textContent ?? '', 10)
-      if (!Number.isNaN(value) && value !== seen.at(-1)) seen.push(value)
+      const figure = document.querySelector('main dd [data-final]')
+      const isShown = figure?.checkVisibility({ visibilityProperty: true })
+      const value = Number.parseInt(figure?.textContent ?? '', 10)
+      if (isShown && !Number.isNaN(value) && value !== seen.at(-1)) seen.push(value)
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -173,15 +175,14 @@ test('the counters count from nothing for two seconds', async ({ page, journey: 
   const counted = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'counted'))
   await page.clock.install()
   await open(page, '/')
-  // The server has sent the final figure; the count begins as the page comes to life.
+  // The server has sent the final figure, which nobody sees before the count begins.
   await expect.poll(async () => (await counted()).length).toBeGreaterThan(5)
   await expect.poll(async () => (await counted()).at(-1)).toBe(460)
   const figure = page.locator('main dd').first()
   await expect(figure).toHaveText('460 W')
   const seen = await counted()
-  const rising = seen.slice(seen.findIndex((value) => value < 460))
-  expect(rising[0]).toBeLessThan(50)
-  expect(rising).toEqual([...rising].sort((a, b) => a - b))
+  expect(seen[0]).toBeLessThan(50)
+  expect(seen).toEqual([...seen].sort((a, b) => a - b))
 
   // How long it takes is told by a clock that stands still unless it is moved on.
   await open(page, '/contact')

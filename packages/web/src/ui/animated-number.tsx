@@ -1,12 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './animated-number.module.css'
 import { prefersReducedMotion } from './reduced-motion.ts'
 
 interface AnimatedNumberProps {
   value: number
   durationMs: number
-  /** Counts up from 0 when it first appears; without it the first value just stands there. */
-  fromZero?: boolean
+  /**
+   * Counts up from 0 when it first appears, or once it has been scrolled to; without it the first
+   * value just stands there.
+   */
+  fromZero?: boolean | 'when-seen'
   format?: (value: number) => string
 }
 
@@ -14,8 +17,9 @@ interface AnimatedNumberProps {
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * A number that counts to its value. The server sends the final figure, and the place it takes is
- * the final figure's at all times, so nothing around it moves.
+ * A number that counts to its value. The place it takes is the final figure's at all times, so
+ * nothing around it moves. The server sends the final figure; one that counts once it is seen is not
+ * shown before it can begin, as it would fall to nothing then.
  */
 export function AnimatedNumber({
   value,
@@ -24,9 +28,21 @@ export function AnimatedNumber({
   format = String,
 }: AnimatedNumberProps) {
   const [shown, setShown] = useState(value)
+  const [waits, setWaits] = useState(fromZero === 'when-seen')
+  const figure = useRef<HTMLSpanElement>(null)
+  const isSeen = useSeen(figure, fromZero !== 'when-seen')
   const current = useRef(fromZero ? 0 : value)
 
   useBeforePaint(() => {
+    if (!waits || !figure.current) return
+    setWaits(false)
+    // Who waited for the scripts too long has been shown the figure: it does not begin again.
+    if (getComputedStyle(figure.current).visibility === 'visible') current.current = value
+    else if (!prefersReducedMotion()) setShown(current.current)
+  }, [waits, value])
+
+  useBeforePaint(() => {
+    if (!isSeen) return
     const from = current.current
     if (from === value || prefersReducedMotion()) {
       current.current = value
@@ -44,11 +60,30 @@ export function AnimatedNumber({
     step(started)
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [value, durationMs])
+  }, [value, durationMs, isSeen])
 
   return (
-    <span className={styles.number} data-final={format(value)}>
+    <span
+      ref={figure}
+      className={styles.number}
+      data-final={format(value)}
+      data-waits={waits || undefined}
+    >
       {format(shown)}
     </span>
   )
+}
+
+/** Whether an element has come into sight, once and for all. */
+function useSeen(element: RefObject<HTMLElement | null>, atOnce: boolean): boolean {
+  const [seen, setSeen] = useState(atOnce)
+  useEffect(() => {
+    if (seen || !element.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, seen])
+  return seen
 }

@@ -3,6 +3,9 @@ import { MAX_MOVE, MAX_NAME, MAX_NOTES, MAX_PLACE, MAX_SURNAME } from '@suyuan/c
 import { idParam, textParam } from '../../lib/address-params.ts'
 import { isHan, typedForm } from '../../pickers/surname-names.ts'
 
+/** What calls of the root search carry where nothing is chosen (specification, section 7). */
+export const NO_ID = '0'
+
 /** What a family knows beside surname, place and ancestor; each as typed, '' where nothing is. */
 export interface RootClues {
   generations: string

@@ -24,7 +24,7 @@ export function Counters({ records, share }: CountersProps) {
         <dd className={styles.figure}>
           {/* The specification's figure for the eye; W says nothing to who listens. */}
           <span role="img" aria-label={amount}>
-            <AnimatedNumber value={records} durationMs={COUNTING_MS} fromZero />{' '}
+            <AnimatedNumber value={records} durationMs={COUNTING_MS} fromZero="when-seen" />{' '}
             <span className={styles.unit}>{t('counters.recordsUnit')}</span>
           </span>
         </dd>
@@ -35,7 +35,7 @@ export function Counters({ records, share }: CountersProps) {
           <span className={styles.source}>{t('counters.shareSource')}</span>
         </dt>
         <dd className={styles.figure}>
-          <AnimatedNumber value={share} durationMs={COUNTING_MS} fromZero />{' '}
+          <AnimatedNumber value={share} durationMs={COUNTING_MS} fromZero="when-seen" />{' '}
           <span className={styles.unit}>{t('counters.shareUnit')}</span>
         </dd>
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { browserCall } from '../../../lib/answers.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { searchInput } from '../result/find-roots.ts'
-import type { RootQuery } from '../root-query.ts'
+import { NO_ID, type RootQuery } from '../root-query.ts'
 import type { Flow } from '../search/search-flow.ts'
 import { mayChoose, queryOfTalk, skippedKinds, want } from './talk.ts'
 import type { KeptTalk } from './use-talk.ts'
@@ -31,7 +31,10 @@ export function useNextQuestion(flow: Flow, { talk, change }: KeptTalk, active: 
     }
     const timer = setTimeout(decide, PATIENCE_MS)
     const [told, asked]: [RootQuery, RootQuestionKind[]] = JSON.parse(question)
-    browserCall('POST /api/web/roots/search', { ...searchInput(told.surnameId ?? 0, told), asked })
+    browserCall('POST /api/web/roots/search', {
+      ...searchInput(told.surnameId ?? NO_ID, told),
+      asked,
+    })
       .then(({ next_question: next }) => {
         if (here) change((last) => want(last, next?.kind ?? null))
       })

@@ -7,6 +7,7 @@ import type { ServerCall } from '../../../page-context.ts'
 import { findPlaces, type KnownPlaces } from '../../../pickers/places.ts'
 import {
   type ChosenSurname,
+  NO_ID,
   parseRootQuery,
   type RootQuery,
   surnameOfAnswer,
@@ -44,11 +45,11 @@ export async function findRootResult(
 }
 
 /** A query as the search takes it. */
-export function searchInput(surnameId: number, query: RootQuery) {
+export function searchInput(surnameId: number | typeof NO_ID, query: RootQuery) {
   return {
     surname_id: surnameId,
-    province_id: query.provinceId,
-    city_id: query.cityId,
+    province_id: query.provinceId ?? NO_ID,
+    city_id: query.cityId ?? NO_ID,
     ancestors: query.ancestors,
     generations: query.generations,
     hall: query.hall,
@@ -65,7 +66,7 @@ export async function findRoots(call: ServerCall, query: RootQuery): Promise<Roo
   try {
     const first = await call('POST /api/web/roots/search/step-1', {
       surname: query.surname,
-      surname_id: query.surnameId,
+      surname_id: query.surnameId ?? NO_ID,
     })
     const input = searchInput(first.surname_id, query)
     const result = await call('POST /api/web/roots/search', input)

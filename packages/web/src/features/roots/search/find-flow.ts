@@ -2,7 +2,7 @@ import { errorTable } from '@suyuan/contract/errors'
 import type { Region } from '@suyuan/contract/regions'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import type { ServerCall } from '../../../page-context.ts'
-import { needsChoice, parseRootQuery, surnameOfAnswer } from '../root-query.ts'
+import { NO_ID, needsChoice, parseRootQuery, surnameOfAnswer } from '../root-query.ts'
 import { countsOf, type Flow, initialFlow, noCounts, skipsToLastStep } from './search-flow.ts'
 
 /**
@@ -38,7 +38,7 @@ async function* retrace(
   if (query.surnameId === null && query.surname === '') return
   const first = await call('POST /api/web/roots/search/step-1', {
     surname: query.surname,
-    surname_id: query.surnameId,
+    surname_id: query.surnameId ?? NO_ID,
   })
   if (query.surnameId !== first.surname_id && needsChoice(query.surname, first)) {
     yield { ...start, candidates: first.candidates }
@@ -66,12 +66,19 @@ async function* retrace(
   const city = named(cities, query.cityId)
   const atCity: Flow = { ...atProvince, step: 3, province }
   if (city === null) {
-    const second = await call('POST /api/web/roots/search/step-2', place)
+    const second = await call('POST /api/web/roots/search/step-2', {
+      ...place,
+      province: province.name,
+    })
     yield { ...atCity, step: last ?? 3, counts: countsOf(second) }
     return
   }
   yield atCity
-  const third = await call('POST /api/web/roots/search/step-3', { ...place, city_id: city.id })
+  const third = await call('POST /api/web/roots/search/step-3', {
+    ...place,
+    surname: surname.name,
+    city_id: city.id,
+  })
   yield { ...atCity, step: 4, city, counts: countsOf(third) }
 }
 

@@ -1,6 +1,6 @@
 import { COUNTRY_ID } from '@suyuan/contract/limits'
 import type { Region } from '@suyuan/contract/regions'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlaces } from '../../../pickers/places.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -36,6 +36,7 @@ export function RootSearch({ search, ancestors, held, provinces, onAskStaff }: R
   const provinceList = usePlaces(COUNTRY_ID, provinces)
   const cityList = usePlaces(flow.province?.id ?? null, null)
   const panel = useFocusOnNewQuestion(flow)
+  useLeaveAtTheEnd(search, shownProgress)
   return (
     <Card className={styles.card}>
       <Stepper flow={flow} finished={finished} />
@@ -57,6 +58,17 @@ export function RootSearch({ search, ancestors, held, provinces, onAskStaff }: R
       </div>
     </Card>
   )
+}
+
+/** The result opens once the bar has come to its end, and has been seen there. */
+function useLeaveAtTheEnd({ finished, leave }: Search, progress: number): void {
+  const open = useEffectEvent(leave)
+  const atEnd = finished && progress === 100
+  useEffect(() => {
+    if (!atEnd) return
+    const timer = setTimeout(open, PROGRESS_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [atEnd])
 }
 
 /** Changes with the question, and when a surname that still stood in its field is cleared. */

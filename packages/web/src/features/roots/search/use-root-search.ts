@@ -6,8 +6,13 @@ import { failureText } from '../../../lib/call-failure.ts'
 import { onStayed } from '../../../lib/stayed.ts'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
-import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
-import { addressFields, parseRootQuery, type RootClues, type RootQuery } from '../root-query.ts'
+import {
+  addressFields,
+  NO_ID,
+  parseRootQuery,
+  type RootClues,
+  type RootQuery,
+} from '../root-query.ts'
 import {
   type Clearable,
   type Counts,
@@ -20,9 +25,6 @@ import {
   searchWith,
   skipsToLastStep,
 } from './search-flow.ts'
-
-/** The progress bar's way from 75 to 100; only then the result opens. */
-const LEAVE_AFTER_MS = 1000
 
 export interface RootSearch {
   flow: Flow
@@ -40,8 +42,10 @@ export interface RootSearch {
   answer: (changed: Partial<RootQuery>, skips?: boolean) => void
   skip: () => void
   clear: (what: Clearable) => void
-  /** The last step: asks for the ancestor and opens the result. */
+  /** The last step: asks for the ancestor. */
   finish: (ancestors: string) => void
+  /** Opens the result of a finished search. */
+  leave: () => void
   readFailure: () => void
 }
 
@@ -72,6 +76,7 @@ export function useRootSearch(flow: Flow, clues: RootClues): RootSearch {
     skip: () => goTo(queryOfFlow(flow), { skips: true }),
     clear: (what) => goTo(queryWithout(flow, what), { anew: { anew: askedBefore[what] } }),
     finish: last.finish,
+    leave: last.leave,
     readFailure: last.readFailure,
   }
 }
@@ -107,9 +112,9 @@ const idle: LastStep = { asking: false, failure: null, counts: null, askedOf: ''
 /** What a search finds with an ancestor's name. @throws {CallFailure} */
 export async function askLastStep(query: RootQuery): Promise<Counts> {
   const answer = await browserCall('POST /api/web/roots/search/step-4', {
-    surname_id: query.surnameId ?? 0,
-    province_id: query.provinceId ?? 0,
-    city_id: query.cityId ?? 0,
+    surname_id: query.surnameId ?? NO_ID,
+    province_id: query.provinceId ?? NO_ID,
+    city_id: query.cityId ?? NO_ID,
     ancestors: query.ancestors,
   })
   return countsOf(answer)
@@ -173,18 +178,14 @@ function useLastStep(flow: Flow, clues: RootClues, keepInAddress: (query: RootQu
     [],
   )
 
-  useEffect(() => {
-    if (found === null) return
-    const open = () => navigate(paths.ancestryDetail(addressFields(found)))
-    const timer = setTimeout(open, prefersReducedMotion() ? 0 : LEAVE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [found, navigate])
-
   return {
     ...state,
     finished: found !== null,
     finish: (ancestors: string) => {
       if (found === null) void ask(ancestors)
+    },
+    leave() {
+      if (found !== null) navigate(paths.ancestryDetail(addressFields(found)))
     },
     /** The search goes another way: an answer that is on its way is not waited for. */
     forget() {
