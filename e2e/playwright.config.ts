@@ -44,6 +44,8 @@ export default defineConfig({
     launchOptions: { executablePath: findJourneyBrowser(), args: chromiumArguments },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // The language of the pages where a journey names none: no other is offered over them.
+    locale: 'zh-CN',
     // What journeys do to the network must reach the pages; those without a network let it in.
     serviceWorkers: 'block',
   },

@@ -1,4 +1,5 @@
 import {
+  button,
   expect,
   expectAccessible,
   expectHead,
@@ -249,3 +250,71 @@ test('at 200 % zoom nothing sticks out @desktop', async ({ page, journey: _journ
     await expectNoSideScroll(page)
   }
 })
+
+for (const { locale, lang, text, yes, no } of [
+  {
+    locale: 'en-GB',
+    lang: 'en',
+    text: 'This site is also in English.',
+    yes: 'Read it in English',
+    no: 'No, thank you',
+  },
+  {
+    locale: 'zh-TW',
+    lang: 'zh-TW',
+    text: '本站也有繁體中文版。',
+    yes: '改用繁體中文',
+    no: '不用',
+  },
+]) {
+  test.describe(`a browser of ${locale}`, () => {
+    test.use({ locale })
+
+    test('is offered its language once, in that language', async ({
+      page,
+      context,
+      journey: _journey,
+    }) => {
+      await open(page, '/surname')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+      const offer = page.getByRole('region', { name: text })
+      await expect(offer).toBeVisible()
+      await expect(offer).toHaveAttribute('lang', lang)
+      await expectAccessible(page)
+      for (const width of [1440, 320]) {
+        await page.setViewportSize({ width, height: 640 })
+        await expectNoSideScroll(page)
+        await expect(offer.getByRole('link', { name: yes })).toBeInViewport({ ratio: 1 })
+      }
+      await button(page, no).click()
+      await expect(offer).toHaveCount(0)
+      await open(page, '/surname')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+      await expect(offer).toHaveCount(0)
+
+      await page.evaluate(() => localStorage.clear())
+      await open(page, '/surname?letter=C#content')
+      await offer.getByRole('link', { name: yes }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(page).toHaveURL(new RegExp(`letter=C&lang=${lang}#content$`))
+      await expect(offer).toHaveCount(0)
+      // What was chosen is not asked about again, whatever storage holds.
+      await page.evaluate(() => localStorage.clear())
+      await context.addCookies([{ name: 'lang', value: 'zh-CN', url: page.url() }])
+      await open(page, '/surname')
+      await expect(offer).toHaveCount(0)
+    })
+
+    test('gets the same document as every other, so that caches hold one @desktop', async ({
+      request,
+    }) => {
+      const plain = async (languages: string) => {
+        const headers = { 'accept-language': languages }
+        const answer = await request.get('/surname', { headers })
+        expect(answer.headers()['vary']).toBe('cookie')
+        return (await answer.text()).replaceAll(/nonce="[^"]*"|"requestId",?"[^"]*"/g, '')
+      }
+      expect((await plain(locale)).length).toBe((await plain('zh-CN')).length)
+    })
+  })
+}

@@ -13,7 +13,9 @@ import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { StaffLink } from '../ui/staff-link.tsx'
 import type { Route } from './+types/family-tree.ts'
+import styles from './family-tree.module.css'
 
 export const handle: PageHandle = { footer: false, floating: false, personal: true }
 
@@ -44,6 +46,11 @@ export default function FamilyTree({ loaderData: found }: Route.ComponentProps) 
       <Head found={found} />
       <InvitationGate />
       <Content found={found} />
+      {found.kind !== 'book' && (
+        <p className={styles.stuck}>
+          <StaffLink />
+        </p>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from './install-hint.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import type { PageHandle } from './page-handle.ts'
@@ -39,6 +40,7 @@ export function Shell({ children }: ShellProps) {
       </a>
       <NavigationProgress asking={asking} />
       <Header />
+      <LanguageOffer />
       {beside && <SessionNotice beside={beside} />}
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         {personal && closed ? <title>{t('brand')}</title> : children}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { brandKey } from '../../../lib/brand-key.ts'
 import type { Site } from '../../../page-context.ts'
 import { paths } from '../../../paths.ts'
+import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AuthDrawing } from './auth-drawing.tsx'
 import styles from './auth-layout.module.css'
 
@@ -38,6 +39,7 @@ export function AuthLayout({ title, intro, site, year, children }: AuthLayoutPro
           {children}
         </div>
         <footer className={styles.footer}>
+          <StaffLink />
           <span>
             {t('footer.copyright', { year, holder: site.operator || t(brandKey(i18n.language)) })}
           </span>

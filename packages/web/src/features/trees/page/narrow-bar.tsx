@@ -3,6 +3,7 @@ import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
 import { type Person, personAt, rowOf } from '../skeleton/book.ts'
@@ -139,6 +140,7 @@ function MoreActions(props: NarrowBarProps) {
           {t('tools.ask')}
         </AskOwner>
         {item(t('tools.about'), () => onDialog('about'))}
+        <StaffLink className={styles.item} />
       </div>
     </details>
   )

@@ -1,6 +1,7 @@
 import { fullName } from '@suyuan/contract/full-name'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
 import { personAt, rowOf } from '../skeleton/book.ts'
@@ -61,6 +62,7 @@ export function TreeTools(props: TreeToolsProps) {
             {t('tools.ask')}
           </AskOwner>
           <Tool onClick={() => onDialog('about')}>{t('tools.about')}</Tool>
+          <StaffLink className={styles.tool} />
         </>
       )}
       {root > 0 && <RootTool tree={tree} root={root} onRoot={onRoot} />}
