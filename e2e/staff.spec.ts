@@ -59,7 +59,10 @@ for (const lang of languages('en')) {
     await button(office, desk.queue.find).click()
     await expect(office.getByRole('link', { name: number })).toHaveCount(1)
     expect(office.url()).not.toContain('text')
+    // The row says how to reach the sender and how the message begins.
+    await expect(office.getByRole('listitem').filter({ hasText: number })).toContainText(contact)
     await office.getByRole('link', { name: number }).click()
+    await office.waitForURL(/staff-request/)
     await expect(office.getByText(contact)).toBeVisible()
     await expect(office.getByText('漳浦赤湖，字辈文德光明')).toBeVisible()
     await button(office, desk.request.take).click()

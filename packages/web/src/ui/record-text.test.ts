@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { markedHtml, partsOf } from './record-text.tsx'
+
+it.each([
+  ['Books of Kǒng 孔', ['Books of Kǒng ', '孔*']],
+  ['《韶山毛氏族谱》（1941） has him', ['《韶山毛氏族谱》（1941）*', ' has him']],
+  ['陈 and 林, of 福州 · 螺江', ['陈*', ' and ', '林*', ', of ', '福州 · 螺江*']],
+  ['Fuzhou', ['Fuzhou']],
+  ['', []],
+])('marks what is Chinese in an English page: %s', (text, parts) => {
+  const found = partsOf(text, 'en')
+  expect(found.map((part) => part.text + (part.lang === 'zh-CN' ? '*' : ''))).toEqual(parts)
+})
+
+it.each([
+  ['陈氏 Chan', ['陈氏 Chan']],
+  ['他说：The gift outright，然后走了', ['他说：', 'The gift outright*', '，然后走了']],
+  ['用 WhatsApp 或 GEDCOM', ['用 WhatsApp 或 GEDCOM']],
+])('marks sentences of English in a Chinese page, and no single names: %s', (text, parts) => {
+  for (const lang of ['zh-CN', 'zh-TW'] as const) {
+    const found = partsOf(text, lang)
+    expect(found.map((part) => part.text + (part.lang === 'en' ? '*' : ''))).toEqual(parts)
+  }
+})
+
+it('leaves the marks of HTML as they are', () => {
+  expect(markedHtml('<p title="孔">Kong <b>孔</b> &amp; more</p>', 'en')).toBe(
+    '<p title="孔">Kong <b><span lang="zh-CN">孔</span></b> &amp; more</p>',
+  )
+})
