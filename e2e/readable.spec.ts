@@ -231,8 +231,9 @@ test('who is stuck at log-in or at a family tree finds the way to the staff', as
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
   }
-  const book = await ownBook(page.context(), request, smallFamily)
-  await openBook(page, book, 'en')
+  const book = await ownBook(page, request)
+  await smallFamily(request, book)
+  await openBook(page, book.id, 'en')
   if (isMobile) await page.getByText(en.treepage.narrow.more, { exact: true }).first().click()
   await page.getByRole('main').getByRole('link', { name: t.stuck }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

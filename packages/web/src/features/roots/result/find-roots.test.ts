@@ -36,8 +36,9 @@ describe('finding roots for an address', () => {
     expect(answer).toHaveProperty('others', [tan])
     expect(call).toHaveBeenLastCalledWith('POST /api/web/roots/search', {
       surname_id: 5,
-      province_id: null,
-      city_id: null,
+      // '0' where nothing is chosen (specification, section 7).
+      province_id: '0',
+      city_id: '0',
       ancestors: 'x',
       generations: '',
       hall: '',

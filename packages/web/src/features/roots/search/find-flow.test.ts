@@ -28,6 +28,22 @@ const atCity = { ...atProvince, step: 3, province: { id: 350000, name: '福建�
 const atAncestor = { ...atCity, step: 4, city: { id: 350500, name: '泉州市' } }
 
 describe('the search that an address stands for', () => {
+  it('asks with the payloads of the specification', async () => {
+    const call = server()
+    await restore(call, 'surname=陈')
+    await restore(call, 'surname_id=5&province_id=350000&city_id=350500')
+    await restore(call, 'surname_id=5&province_id=350000')
+    const steps = call.mock.calls.filter(([name]) => name.includes('/step-'))
+    const found = steps.map(([name, ...input]: unknown[]) => [String(name).slice(-6), ...input])
+    expect(found).toEqual([
+      ['step-1', { surname: '陈', surname_id: '0' }],
+      ['step-1', { surname: '', surname_id: 5 }],
+      ['step-3', { surname_id: 5, surname: '陈', province_id: 350000, city_id: 350500 }],
+      ['step-1', { surname: '', surname_id: 5 }],
+      ['step-2', { surname_id: 5, province_id: 350000, province: '福建省' }],
+    ])
+  })
+
   it.each([
     ['', initialFlow],
     ['surname_id=5', atProvince],
