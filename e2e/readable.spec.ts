@@ -185,7 +185,9 @@ test('a contact that is neither number nor address is asked about once, and the 
   await expectAccessible(page)
 })
 
-test('without scripts a doubtful contact is asked about once, too @desktop', async ({ browser }) => {
+test('without scripts a doubtful contact is asked about once, too @desktop', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN' })
   const page = await context.newPage()
   const t = zhCN.rootrequest

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
 import { BranchDrawing } from '../../../../ui/branch-drawing.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { namedSources } from './named-sources.ts'
 import styles from './start.module.css'
 
@@ -52,13 +53,15 @@ export function Demonstration({ book }: { book: TreeBook }) {
     <div>
       <div className={styles.actions}>
         <ButtonLink to={paths.familyTree({ id: book.id })} variant="primary" size="large">
-          {t('welcome.demonstration', { title: book.title })}
+          <RecordText>{t('welcome.demonstration', { title: book.title })}</RecordText>
         </ButtonLink>
       </div>
       <p className={styles.source}>
-        {book.sources.length > named.length
-          ? t('welcome.sourceMore', { ...told, all: book.sources.length })
-          : t('welcome.source', told)}
+        <RecordText>
+          {book.sources.length > named.length
+            ? t('welcome.sourceMore', { ...told, all: book.sources.length })
+            : t('welcome.source', told)}
+        </RecordText>
       </p>
     </div>
   )
