@@ -33,6 +33,7 @@ interface Client {
 export async function benchHolding(
   kinds: readonly DatabaseKind[] = ['PostgreSQL', 'PGlite'],
   people = PEOPLE,
+  only = /./,
 ): Promise<void> {
   for (const kind of kinds) {
     const { database, dataDir, end } = await openBenchDatabase(kind, serving)
@@ -48,7 +49,7 @@ export async function benchHolding(
       const app = await createApp({ config, database, pages: false })
       const origin = await app.listen({ port: 0, host: '127.0.0.1' })
       const client = openClient()
-      const rows = await measureAll({ app, origin, client }, publicCalls(book))
+      const rows = await measureAll({ app, origin, client }, publicCalls(book), only)
       printTable(
         `Longest hold of the event loop, ${kind}, ${people} people (bound: ${BOUND_MS} ms)`,
         ['call', 'input', 'status', 'held ms'],
@@ -68,9 +69,13 @@ interface Site {
   client: Client
 }
 
-async function measureAll(site: Site, calls: ReturnType<typeof publicCalls>): Promise<Cell[][]> {
+async function measureAll(
+  site: Site,
+  calls: ReturnType<typeof publicCalls>,
+  only: RegExp,
+): Promise<Cell[][]> {
   const rows: Cell[][] = []
-  for (const endpoint of allEndpoints()) {
+  for (const endpoint of allEndpoints().filter(({ path }) => only.test(path))) {
     const inputs = calls[`${endpoint.method} ${endpoint.path}`] ?? []
     for (const [index, input] of inputs.entries()) {
       const { held, status } = await measure(site, endpoint, input)

@@ -40,7 +40,7 @@ export function publicCalls(asked: AskedBook): Record<string, readonly object[]>
       { surname_id: 0, province_id: 0, city_id: 0, book_name: 'zongpu', limit: 100 },
     ],
     'POST /api/web/genealogy/info': [{ id: 3 }],
-    'POST /api/web/article/list': [{ id: 0, surname_id: 0, limit: 100 }],
+    'POST /api/web/article/list': [{ id: 0, surname_id: 0, limit: 50 }],
     'POST /api/web/article/info': [{ id: 8 }],
     'POST /api/web/roots/search/step-1': [{ surname: '陈', surname_id: 5 }],
     'POST /api/web/roots/search/step-2': [{ surname_id: 5, province_id: 350000 }],

@@ -32,6 +32,8 @@ class Walk {
 
   *rows(): Generator<SkeletonRow> {
     yield* this.from(this.graph.firstSerial)
+    // Most books are one family: nobody is left to look for.
+    if (this.people.size === this.graph.people.size) return
     for (const serial of this.graph.people.keys()) {
       if (!this.people.has(serial)) yield* this.from(serial)
     }

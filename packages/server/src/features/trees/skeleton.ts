@@ -16,7 +16,7 @@ import { type ToldTies, toldTies } from './told-ties.ts'
 
 /** People in the first parts, so that a picture begins early, and in all others. */
 const FIRST_PARTS = [300, 1200]
-const NEXT_PARTS = 2000
+const NEXT_PARTS = 1000
 
 /** Of brotli 0 to 11: more than this takes several times as long for a few per cent. */
 const QUALITY = 5
