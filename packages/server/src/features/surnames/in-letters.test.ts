@@ -12,6 +12,7 @@ const readings = surnameReadings([
 it.each([
   ['陈宝琛', 'Chen Baochen'],
   ['曾国藩', 'Zeng Guofan'],
+  ['曾参', 'Zeng Shen'],
   ['欧阳修', 'Ouyang Xiu'],
   ['吕不韦', 'Lü Buwei'],
   ['陈景安', "Chen Jing'an"],

@@ -41,11 +41,15 @@ export function surnameReadings(
   )
 }
 
+/** Names of old that are read otherwise than their characters usually are. */
+const readOtherwise: Readonly<Record<string, string>> = { 曾参: 'Zeng Shen' }
+
 /**
  * A person's name in letters, surname first: 曾国藩 → Zeng Guofan. Empty where it is no Chinese name.
  */
 export function nameInLetters(name: string, readings: SurnameReadings): string {
   if (!/^\p{Script=Han}{2,6}$/u.test(name)) return ''
+  if (readOtherwise[name] !== undefined) return readOtherwise[name]
   const [first = '', second = ''] = name
   const surname = readings.has(first + second) ? first + second : first
   const given = name.slice(surname.length)

@@ -51,7 +51,8 @@ export interface ListData {
 export async function findListPage(call: ServerCall, url: URL): Promise<ListData> {
   const query = parseListQuery(url.searchParams)
   const [answer, known] = await Promise.all([findList(call, query), findPlaces(call, null)])
-  const understood = answer.kind === 'found' ? understoodQuery(query, answer.list) : query
+  const understood =
+    answer.kind === 'found' ? understoodQuery(query, answer.list, answer.spelling) : query
   if (understood !== query) throw redirect(keepingLang(listHref(understood), url))
   return { query, answer, known }
 }

@@ -87,6 +87,12 @@ describe('what an answer makes of an address', () => {
     expect(query).toEqual({ ...asked, ...expected })
   })
 
+  it('keeps the character that the family writes', () => {
+    const answer = { surname_id: 33, total_page: 1 }
+    const query = understoodQuery({ ...asked, surname: '肖' }, answer, '肖')
+    expect(query).toMatchObject({ surnameId: 33, surname: '', spelling: '肖' })
+  })
+
   it('leaves an address alone that needs no change', () => {
     const known = { ...asked, surnameId: 5 }
     expect(understoodQuery(known, { surname_id: 5, total_page: 3 })).toBe(known)

@@ -78,10 +78,12 @@ export function listHref(query: ListQuery): string {
 export function understoodQuery(
   query: ListQuery,
   answer: { surname_id: number; total_page: number },
+  /** What of the typed text its family keeps, where that is known: 肖 for 萧. */
+  kept = '',
 ): ListQuery {
   const page = Math.min(query.page, Math.max(1, answer.total_page))
   if (answer.surname_id > 0 && answer.surname_id !== query.surnameId) {
-    const spelling = query.spelling || (isHan(query.surname) ? '' : query.surname)
+    const spelling = query.spelling || kept || (isHan(query.surname) ? '' : query.surname)
     return { ...query, surnameId: answer.surname_id, surname: '', spelling, page }
   }
   return page === query.page ? query : { ...query, page }
