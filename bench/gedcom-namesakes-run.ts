@@ -24,6 +24,8 @@ function namesakes(count: number, areFamilies: boolean): BookGraph {
         spelling: '',
         searchKey: '王伟 wangwei ww',
         isPrivate: false,
+        lastActed: 0,
+        birthLatest: 0,
       },
       ...{ birthDay: '', birthReading: 'exact', deathDay: '', deathReading: 'exact' },
     }),

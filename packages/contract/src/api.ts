@@ -25,6 +25,7 @@ import { treeFiles } from './tree-files.ts'
 import { treeHints } from './tree-hints.ts'
 import { treeHistory } from './tree-history.ts'
 import { treeImports } from './tree-imports.ts'
+import { treeLife } from './tree-life.ts'
 import { treeNodes } from './tree-nodes.ts'
 import { treeSharing } from './tree-sharing.ts'
 import { trees } from './trees.ts'
@@ -53,6 +54,7 @@ export const api = {
   media,
   trees,
   treeNodes,
+  treeLife,
   persons,
   personMedia: personMediaCalls,
   treeSharing,

@@ -47,6 +47,7 @@ export const errorTable = {
   limit_reached: { sub: 20062, status: 409 },
   book_room_reached: { sub: 20063, status: 409 },
   birth_parents_present: { sub: 20064, status: 409 },
+  mentions_unread: { sub: 20065, status: 409 },
   await_answer: { sub: 20070, status: 409 },
   messages_closed: { sub: 20071, status: 409 },
   internal: { sub: 20099, status: 500 },

@@ -133,6 +133,9 @@ export const MAX_QUESTION = 2000
 /** Characters of what a member says of a message that is shown to the staff, and staff when it is closed. */
 export const MAX_REPORT_REASON = 1000
 
+/** Who messages of the site itself are from, in every language. */
+export const SITE_SENDER = '溯源 Suyuan'
+
 /** How many threads an asker may begin in a day, and how many of them with one owner. */
 export const QUESTIONS_A_DAY = 10
 export const QUESTIONS_TO_ONE_OWNER_A_DAY = 3

@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { lifeReasonNames } from './life-reasons.ts'
 import { childKind } from './tree-fields.ts'
 import { parentRules } from './tree-skeleton.ts'
+
+export const lifeReason = z.enum(lifeReasonNames)
 
 /** How an import stands. */
 const importStates = [
@@ -126,6 +129,24 @@ const found = z.object({
       }),
     ),
   }),
+  /** How many will count as living and how many as dead; and why, by groups. */
+  life: z.object({
+    living: z.number(),
+    dead: z.number(),
+    groups: z.array(
+      z.object({
+        reason: lifeReason,
+        people: z.number(),
+        /** What the reason comes to, unless its owner decides otherwise. */
+        is_dead: z.boolean(),
+        /** Whether the owner may decide of these together. */
+        is_asked: z.boolean(),
+        decided: z.enum(['', 'dead', 'living']),
+        /** The first of them. */
+        first: z.array(importPerson),
+      }),
+    ),
+  }),
 })
 
 /** A person of a file that goes into a book that is there already, and where it stands. */
@@ -182,6 +203,8 @@ export const treeImport = z.object({
   outcome: outcome.nullable(),
   /** What has become of the pictures and documents packed with the file; null where there are none. */
   media: mediaReport.nullable(),
+  /** Notes that may tell of the living: until the owner has seen them only members see the book. */
+  mentions: z.number(),
   /** The book that came of it; empty before. */
   family_tree_id: z.string(),
   created_at: z.string(),

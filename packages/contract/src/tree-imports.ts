@@ -5,7 +5,7 @@ import { fileEncodings } from './files-of-relatives.ts'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { mediaId } from './media.ts'
 import { childKind, optionalTreeId, requestKey, treeId, visibility } from './tree-fields.ts'
-import { askedColumns, importPerson, treeImport } from './tree-import-shapes.ts'
+import { askedColumns, importPerson, lifeReason, treeImport } from './tree-import-shapes.ts'
 import { importMatch, matchGroups, matchPreferences } from './tree-merges.ts'
 import { parentRules } from './tree-skeleton.ts'
 
@@ -126,6 +126,21 @@ export const treeImports = {
           }),
         )
         .max(1000),
+    }),
+    output: treeImport,
+    errors: ['not_found', 'conflict'],
+  }),
+  life: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/import/life',
+    summary: 'Whether people of a file who count as living or dead for one reason are the other',
+    auth: 'member',
+    policy: 'import.confirm',
+    input: z.object({
+      ...ofImport,
+      reason: lifeReason,
+      /** Empty: as the reason has it. */
+      counts: z.enum(['', 'dead', 'living']),
     }),
     output: treeImport,
     errors: ['not_found', 'conflict'],

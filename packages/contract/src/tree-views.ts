@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { mediaFile } from './media.ts'
 import { childKind, dateReading, treeRelation, unionKind, visibility } from './tree-fields.ts'
+import { lifeTold } from './tree-life.ts'
 import { unionEvent } from './union-events.ts'
 
 /** What the caller may do to a book. */
@@ -268,6 +269,8 @@ export const personPage = treePerson.extend({
   truncated: z.boolean(),
   warnings: z.array(warning),
   relatedPersonInfo: relative.nullable(),
+  /** Why others see the person or do not; null for those who may not edit. */
+  life: lifeTold.nullable(),
   /** Which relatives are certain to be dead who are not written down yet; for those who may add them. */
   kin_lived: z.array(z.enum(['father', 'mother', 'child', 'spouse'])),
 })

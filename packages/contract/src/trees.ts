@@ -116,9 +116,15 @@ export const trees = {
     summary: 'Says who may read a book: its people alone, whoever has the link, or everybody',
     auth: 'member',
     policy: 'tree.manage',
-    input: z.object({ id: treeId, visibility, row_version: rowVersion.optional() }),
+    input: z.object({
+      id: treeId,
+      visibility,
+      row_version: rowVersion.optional(),
+      /** How many notes that may tell of the living the owner was shown, before more people see them. */
+      mentions_seen: z.number().int().min(0).optional(),
+    }),
     output: treeBook,
-    errors: ['not_found', 'not_permitted', 'conflict'],
+    errors: ['not_found', 'not_permitted', 'conflict', 'mentions_unread'],
   }),
   handOver: endpoint({
     method: 'POST',

@@ -11,8 +11,10 @@ import {
 } from './features/accounts/account-jobs.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
 import { importJobs } from './features/gedcom/importing/import-jobs.ts'
+import { lifeJobs, lifeSchedules } from './features/gedcom/living/life-jobs.ts'
 import { mergeJobs } from './features/gedcom/merging/merge-jobs.ts'
 import { hintJobs, hintSchedules } from './features/hints/hint-jobs.ts'
+import { writeAsSite } from './features/messages/site-message.ts'
 import { evidenceJobs } from './features/roots/request-evidence.ts'
 import { letterJobs } from './features/roots/request-letters.ts'
 import { bookImportJobs } from './features/staff/book-import/import-jobs.ts'
@@ -43,6 +45,7 @@ export const schedules: readonly Schedule[] = [
   ...mediaSchedules,
   ...catalogueSchedules,
   ...hintSchedules,
+  ...lifeSchedules,
   ...tidySchedules,
 ]
 
@@ -67,6 +70,7 @@ export async function createWork(
     ...catalogueJobs(db),
     ...importJobs(imports),
     ...mergeJobs(imports),
+    ...lifeJobs({ db, queue, accounts: context, writeToOwner: writeAsSite }),
     ...bookImportJobs(imports),
     ...hintJobs({ db, queue, address }),
     ...tidyJobs(database),

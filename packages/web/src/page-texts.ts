@@ -34,6 +34,7 @@ export type PageNamespace =
   | 'staffimport'
   | 'staffsurnames'
   | 'treefiles'
+  | 'treelife'
   | 'treepage'
   | 'trees'
 
@@ -76,10 +77,11 @@ export const pageTexts = {
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
   '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage'],
-  '/family-tree-import': ['treefiles'],
+  '/family-tree-import': ['treefiles', 'treelife'],
   '/profile': ['accounts', 'mytrees', 'pickers', 'treefiles'],
-  '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest'],
+  '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest', 'treelife'],
   '/family-tree-hints': ['hints', 'treepage', 'rootrequest'],
+  '/family-tree-life': ['treelife', 'treepage'],
   '/contact': ['contactpage'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],

@@ -185,6 +185,9 @@ export const paths = {
     withQuery('/family-tree-person', { ...query }),
   /** What was found for the people of a family tree. */
   familyTreeHints: (id: string) => withQuery('/family-tree-hints', { id }),
+  /** Who of a family tree may be living, and, before it becomes `open`, which notes may tell of them. */
+  familyTreeLife: (query: { id: string; open?: 'link' | 'public' | undefined }) =>
+    withQuery('/family-tree-life', { ...query }),
   /** All threads, one by its id, or a question about a family tree and perhaps somebody in it. */
   messages: (query: MessagesQuery = {}) => withQuery('/messages', { ...query }),
   login: (query: LoginQuery = {}) => withQuery('/auth/login', { ...query }),

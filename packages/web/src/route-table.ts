@@ -42,6 +42,7 @@ export const pages = {
   '/family-tree-person': 'pages/family-tree-person.tsx',
   '/contact': 'pages/contact.tsx',
   '/family-tree-hints': 'pages/family-tree-hints.tsx',
+  '/family-tree-life': 'pages/family-tree-life.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
   '/privacy-policy': 'pages/privacy-policy.tsx',
 } as const satisfies Record<`/${string}`, `pages/${string}.tsx`>
@@ -56,6 +57,7 @@ export const membersOnly: ReadonlySet<string> = new Set<string>([
   '/family-tree-import',
   '/family-tree-hints',
   ...Object.keys(pages).filter((path) => path.startsWith('/staff')),
+  '/family-tree-life',
 ])
 
 /** Pages whose form browsers without scripts send by themselves. */

@@ -75,7 +75,8 @@ export async function importBook(db: Database, store: MediaStore, order: ImportO
         author: author || owner.loginName,
         poem,
         poemStart,
-        visibility: 'link' as const,
+        // Its owner has not yet seen which notes may tell of the living.
+        visibility: 'private' as const,
         firstSerial: found.root?.serial ?? 0,
       }
       const made = await transact(db, (tx) =>

@@ -61,6 +61,8 @@ export const treeImports = pgTable(
     preview: jsonb().$type<unknown>(),
     /** What the member has confirmed: title, surname, compiler, first person; or which book it goes into. */
     choice: jsonb().$type<unknown>(),
+    /** What the member has decided of people by why they count as living or as dead. */
+    life: jsonb().$type<unknown>().notNull().default({}),
     /** The book that is being filled; nobody reads it before it is whole. */
     staging: integer(),
     /** The book that came of it. */

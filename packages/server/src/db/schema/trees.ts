@@ -54,6 +54,8 @@ export const treeBooks = pgTable(
     lastPerson: integer('last_person').notNull().default(0),
     lastUnion: integer('last_union').notNull().default(0),
     people: integer().notNull().default(0),
+    /** Which rule has last decided who of it counts as dead: `LIFE_RULE`. */
+    lifeRule: smallint('life_rule').notNull().default(0),
     /** Made once per form: sending the same form again makes no second book. */
     requestKey: text('request_key').unique('tree_books_request'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -99,6 +101,12 @@ export const treePersons = pgTable(
     /** 1 male, 0 female, 2 unknown. */
     sex: smallint().notNull(),
     isDead: boolean('is_dead').notNull(),
+    /** Why, by the table of `contract/life-reasons.ts`; empty where the row itself says it. */
+    lifeReason: text('life_reason').notNull().default(''),
+    /** The last year in which the person acts in what is told; 9999: is said to be alive; 0: not known. */
+    lastActed: smallint('last_acted').notNull().default(0),
+    /** The latest year of birth that is told, where the date of birth does not say it; else 0. */
+    birthLatest: smallint('birth_latest').notNull().default(0),
     birthDay: text('birth_day').notNull().default(''),
     birthReading: text('birth_reading', { enum: dateReadings }).notNull().default('exact'),
     /** In the words of whoever told it, such as 光绪廿三年. */

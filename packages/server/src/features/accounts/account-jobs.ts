@@ -51,6 +51,7 @@ export const noticeJobs = {
   account_deleted: noticeJob('account_deleted'),
   account_suspended: noticeJob('account_suspended'),
   message_received: noticeJob('message_received'),
+  tree_lives: noticeJob('tree_lives'),
   suspension_lifted: noticeJob('suspension_lifted'),
 } as const satisfies Partial<Record<MailKind, NoticeJob>>
 

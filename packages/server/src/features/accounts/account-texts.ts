@@ -21,6 +21,8 @@ export interface MailFacts {
   suspension_lifted: object
   /** A question to the owner of a family tree, or a message in a thread that one began. */
   message_received: { asked: boolean; link: string | null }
+  /** People of the member's family tree who counted as dead by an older rule. */
+  tree_lives: { title: string; people: number; link: string | null }
 }
 
 export type MailKind = keyof MailFacts
@@ -94,6 +96,12 @@ const letters: Record<Lang, Letters> = {
       `您的账号已被管理员暂停使用${until === null ? '，直到另行通知' : `，到 ${until} 为止`}。暂停期间不能登录，所有设备都已退出；您公开的家谱只有受邀的成员看得到。资料都保留着。`,
       `原因：${reason}`,
       '如果您认为有误，或想取得、删除自己的资料，请通过网站的“联系我们”页面找我们。',
+    ],
+    tree_lives: ({ title, people, link }) => [
+      '请确认家谱里谁还在世',
+      `家谱《${title}》里有 ${people} 人，导入时因为一条没有内容的去世或墓地记录被当作已去世。为了保护在世的人，现在先按在世处理，外人只看得到姓氏、性别和在谱中的位置。`,
+      '请打开家谱，逐组或逐人确认；也可以在修改记录里撤销这次改动。',
+      ...(link === null ? [] : [link]),
     ],
     message_received: ({ asked, link }) => [
       asked ? '有人就您的家谱提问' : '您在溯源有新的回复',
@@ -175,6 +183,12 @@ const letters: Record<Lang, Letters> = {
       `原因：${reason}`,
       '如果您認為有誤，或想取得、刪除自己的資料，請透過網站的「聯絡我們」頁面找我們。',
     ],
+    tree_lives: ({ title, people, link }) => [
+      '請確認家譜裡誰還在世',
+      `家譜《${title}》裡有 ${people} 人，匯入時因為一條沒有內容的過世或墓地記錄被當作已過世。為了保護在世的人，現在先按在世處理，外人只看得到姓氏、性別和在譜中的位置。`,
+      '請打開家譜，逐組或逐人確認；也可以在修改記錄裡復原這次變更。',
+      ...(link === null ? [] : [link]),
+    ],
     message_received: ({ asked, link }) => [
       asked ? '有人就您的家譜提問' : '您在溯源有新的回覆',
       asked
@@ -255,6 +269,12 @@ const letters: Record<Lang, Letters> = {
       `Reason: ${reason}`,
       'If you think this is a mistake, or would like to have your data or to have it deleted, please use the “Contact us” page of the site.',
     ],
+    tree_lives: ({ title, people, link }) => [
+      'Please say who of your family tree is still living',
+      `In your family tree “${title}”, ${people} people counted as dead since its import because of an entry for a death or a grave with nothing certain in it. To protect the living they now count as living: outsiders see no more than surname, sex and place in the tree.`,
+      'Please open the tree and say for each group or person whether they have died. The change can also be undone in the history.',
+      ...(link === null ? [] : [link]),
+    ],
     message_received: ({ asked, link }) => [
       asked ? 'Somebody asks about your family tree' : 'You have a new answer on Suyuan',
       asked
@@ -282,6 +302,7 @@ export function momentText(moment: Date, lang: Lang): string {
   return `${dayInWords(moment, lang, { time: true })}${zones[lang]}`
 }
 
+/** The lines of a letter, also where they are told on the site. */
 export function letter<Kind extends MailKind>(
   kind: Kind,
   lang: Lang,

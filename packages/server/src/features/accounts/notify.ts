@@ -35,7 +35,7 @@ const DOWN_S = 60
  */
 export async function notify<Kind extends NoticeKind>(
   tx: Queryable,
-  context: AccountsContext,
+  context: Pick<AccountsContext, 'config' | 'queue'>,
   { email, lang }: Pick<UserRow, 'email' | 'lang'>,
   kind: Kind,
   facts: MailFacts[Kind],

@@ -1,3 +1,4 @@
+import { SITE_SENDER } from '@suyuan/contract/limits'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../db/client.ts'
@@ -7,6 +8,9 @@ import { treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { isSuspended } from '../accounts/suspensions.ts'
 import { openToAll } from '../trees/sources.ts'
+
+/** Stands for the site where it writes itself: no member has it, so nobody can answer. */
+export const SITE_ID = 'site'
 
 export type ThreadRow = typeof messageThreads.$inferSelect
 
@@ -33,7 +37,8 @@ export function threadsWhere(db: Queryable, userId: string, where: SQL | undefin
     .select({
       row: messageThreads,
       otherId: other.id,
-      other: sql<string>`coalesce(nullif(${other.nickName}, ''), ${other.surname}, '')`,
+      other: sql<string>`case when ${messageThreads.askerId} = ${SITE_ID} then ${SITE_SENDER}
+        else coalesce(nullif(${other.nickName}, ''), ${other.surname}, '') end`,
       bookId: sql<string>`case when ${sees} then ${treeBooks.id}::text else '' end`,
       bookTitle: sql<string>`case when ${sees} then ${treeBooks.title} else '' end`,
       unread: isUnread(userId),

@@ -160,6 +160,18 @@ export async function lockBook(
   return openBook(tx, id, action, caller)
 }
 
+/** A book as the site itself changes it, deleted ones among them; locked as by `lockBook`. */
+export async function lockBookForSite(
+  tx: Queryable,
+  number: number,
+): Promise<OpenBook | undefined> {
+  const ofNumber = eq(treeBooks.number, number)
+  await tx.select({ number: treeBooks.number }).from(treeBooks).where(ofNumber).for('update')
+  const nobody = { session: null }
+  const [found] = await select(tx, nobody, ofNumber)
+  return found && openBookOf(found, nobody)
+}
+
 /** Books that the caller belongs to. */
 export async function booksWhere(db: Queryable, caller: Who, where: SQL): Promise<OpenBook[]> {
   const rows = await select(db, caller, where).orderBy(treeBooks.createdAt, treeBooks.number)

@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import { LIFE_RULE } from '@suyuan/contract/life-rule'
 import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import type { TreeBook } from '@suyuan/contract/tree-views'
 import type { trees } from '@suyuan/contract/trees'
@@ -22,8 +23,10 @@ import {
 } from './book-access.ts'
 import { changeBook, type TreeContext } from './change-book.ts'
 import { checkRead } from './edit-person.ts'
+import { mentionsIn } from './mentions.ts'
 import { lockBooksOf, requireBookPlace } from './owned-books.ts'
 import { presentBook } from './present-book.ts'
+import type { Viewing } from './show-book.ts'
 
 type Form<Name extends keyof typeof trees> = ParsedInputOf<(typeof trees)[Name]>
 
@@ -51,6 +54,7 @@ export async function createBook(
         poem: form.poem ?? '',
         poemStart: form.poem_start ?? 1,
         visibility: form.visibility ?? 'link',
+        lifeRule: LIFE_RULE,
         requestKey,
       })
       .returning()
@@ -97,11 +101,24 @@ export async function updateBook(
   return presentBook(book, caller)
 }
 
+const reach = { private: 0, link: 1, public: 2 } as const
+
+/**
+ * Says who may read a book. Before more people than now may, its owner has seen which notes may tell of
+ * the living.
+ * @throws {AppError} mentions_unread, conflict, and those of `changeBook`
+ */
 export async function setVisibility(
   context: TreeContext,
+  { graphs }: Viewing,
   form: Form<'setVisibility'>,
   caller: SignedInCaller,
 ): Promise<TreeBook> {
+  const { row } = await openBook(context.db, form.id, 'manage', caller)
+  if (reach[form.visibility] > reach[row.visibility]) {
+    const { total } = await mentionsIn(context.db, row.number, await graphs.now(row.number))
+    if (total > (form.mentions_seen ?? 0)) throw new AppError('mentions_unread')
+  }
   const call = { caller, book: form.id, action: 'manage', kind: 'book.visibility' } as const
   const { book } = await changeBook(context, call, async (edit) => {
     checkRead(form.row_version, edit.book.row, bookFields(form), bookFields)

@@ -22,7 +22,14 @@ type Years = readonly [birth: string, death: string]
 
 function person(serial: number, sex: number, years: Years): GraphPerson {
   const names = { surname: '陈', name: '某', zi: '', hao: '', spelling: '', searchKey: '' }
-  const rest = { isDead: false, isPrivate: false, generation: null, ranking: 0 }
+  const rest = {
+    isDead: false,
+    isPrivate: false,
+    lastActed: 0,
+    birthLatest: 0,
+    generation: null,
+    ranking: 0,
+  }
   return { serial, id: String(serial), sex, ...names, ...rest, ...dated(years) }
 }
 

@@ -10,6 +10,13 @@ export interface Dated {
   deathReading: DateReading
 }
 
+/** What of a person tells whether they may be alive; as `db/schema/trees.ts` has it. */
+export interface LifeTold extends Dated {
+  isDead: boolean
+  lastActed: number
+  birthLatest: number
+}
+
 /** When something was, at the earliest and at the latest, as numbers that sort like dates. */
 export interface Span {
   from: number

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import { ALIVE } from '@suyuan/contract/life-rule'
 import type { persons } from '@suyuan/contract/persons'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
@@ -7,7 +8,7 @@ import { type Change, changeBook, type TreeContext } from './change-book.ts'
 import { beyondBranch, checkBounds, checkLeavingBounds } from './edit-bounds.ts'
 import { childrenOf, earliestPerson, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { fieldsOf, saidOf } from './person-fields.ts'
-import type { PersonRow, UnionRow } from './row-images.ts'
+import type { PersonRow, PersonSaid, UnionRow } from './row-images.ts'
 
 type UpdateForm = ParsedInputOf<typeof persons.update>
 type DeleteForm = ParsedInputOf<typeof persons.delete>
@@ -33,9 +34,24 @@ export function updatePerson(
     await checkBounds(edit, [person.serial])
     const said = saidOf(form)
     checkRead(form.row_version, person, namedIn(form, fieldsOf(said)))
-    await edit.updatePerson(person, said)
+    await edit.updatePerson(person, withLife(person, said))
     return person.id
   })
+}
+
+/** What follows for who counts as living from what a form says of a birth and a death. */
+function withLife(person: PersonRow, said: Partial<PersonSaid>): Partial<PersonSaid> {
+  const isBornAnew = said.birthDay !== undefined && said.birthDay !== person.birthDay
+  const born = isBornAnew ? { birthLatest: 0 } : {}
+  if (said.isDead === undefined) return { ...said, ...born }
+  if (said.isDead !== person.isDead) {
+    const lastActed = person.lastActed === ALIVE ? 0 : person.lastActed
+    return { ...said, ...born, lifeReason: '', lastActed }
+  }
+  if (said.isDead) return { ...said, ...born }
+  // A form of somebody living has no place for what is told of a death that lets nobody count as dead.
+  const { deathDay, deathReading, deathText, deathPlace, deathAddress } = person
+  return { ...said, ...born, deathDay, deathReading, deathText, deathPlace, deathAddress }
 }
 
 /** Of a person's fields, those that a form names: what it leaves out is not said to be empty. */

@@ -9,6 +9,7 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { remembered } from '../../db/per-handle.ts'
 import { treeEvents, treeEventTypes } from '../../db/schema/trees.ts'
+import { actsPatch } from './acts.ts'
 import { bookOfPerson } from './book-access.ts'
 import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
@@ -130,7 +131,11 @@ async function change(
   return changeBook(context, call, async (edit) => {
     const person = await edit.person(form.person_id)
     await checkBounds(edit, [person.serial])
-    return work(edit, person)
+    const before = await eventsOf(edit, person)
+    const subject = await work(edit, person)
+    const patch = actsPatch(person, before, await eventsOf(edit, person))
+    if (Object.keys(patch).length > 0) await edit.updatePerson(person, patch)
+    return subject
   })
 }
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
-import type { Dated } from './dates.ts'
 import type { BookGraph } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { mayLiveAlone } from './graph/living.ts'
@@ -81,7 +80,14 @@ function isPersonSeen(
   )
 }
 
-function isShownAlone(person: Dated & { isDead: boolean; isPrivate: boolean }): boolean {
+/** What an image leaves out: of many people changed at once it holds the changed fields alone. */
+const blank = {
+  ...({ birthDay: '', birthReading: 'exact', deathDay: '', deathReading: 'exact' } as const),
+  ...{ lastActed: 0, birthLatest: 0, isPrivate: false },
+}
+
+function isShownAlone(image: PersonSaid): boolean {
+  const person = { ...blank, ...image }
   return !person.isPrivate && !mayLiveAlone(person, new Date().getFullYear())
 }
 

@@ -1,4 +1,5 @@
 import type { Lang } from '@suyuan/contract/lang'
+import { isLifeReason } from '@suyuan/contract/life-reasons'
 import { MAX_RELATIVES } from '@suyuan/contract/limits'
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 import type { UnionEvent } from '@suyuan/contract/union-events'
@@ -85,8 +86,17 @@ export async function personPageOf(
     truncated: Object.values(counts).some((count) => count > MAX_RELATIVES),
     warnings: isHidden ? [] : warningsIn(showing, row),
     relatedPersonInfo: father ?? mother,
+    life: shown.may.edit ? lifeOf(showing, row) : null,
     kin_lived: shown.may.edit ? kinLived(graph, row.serial, new Date().getFullYear()) : [],
   }
+}
+
+/** Why others see somebody or do not. */
+function lifeOf({ now }: Showing, { serial, lifeReason }: PersonRow): PersonPage['life'] {
+  const person = now.graph.people.get(serial)
+  if (!person) return null
+  const reason = now.reasonOf(person, isLifeReason(lifeReason) ? lifeReason : '')
+  return { reason, hidden: now.mayLive(serial) }
 }
 
 const sourcesShown = (cited: readonly SourceRow[], inside: boolean, lang: Lang) =>

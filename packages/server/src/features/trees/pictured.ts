@@ -12,7 +12,8 @@ export const STRANGER = 0
 /** What a book still knows of somebody who has left it. */
 type Left = Pick<
   PersonRow,
-  'isDead' | 'isPrivate' | 'birthDay' | 'birthReading' | 'deathDay' | 'deathReading'
+  | ('isDead' | 'isPrivate' | 'birthDay' | 'birthReading' | 'deathDay' | 'deathReading')
+  | ('lastActed' | 'birthLatest')
 >
 
 /** Somebody in a picture. */
@@ -28,7 +29,8 @@ export const pictured = sql<Shown[]>`(select coalesce(json_agg(json_build_object
     'left', case when who.serial is not null then json_build_object(
       'isDead', who.is_dead, 'isPrivate', who.is_private,
       'birthDay', who.birth_day, 'birthReading', who.birth_reading,
-      'deathDay', who.death_day, 'deathReading', who.death_reading) end)), '[]')
+      'deathDay', who.death_day, 'deathReading', who.death_reading,
+      'lastActed', who.last_acted, 'birthLatest', who.birth_latest) end)), '[]')
   from ${treePictured} shown left join ${treePersons} who
     on who.book = shown.book and who.serial = shown.person and who.deleted_at is not null
   where shown.book = ${treeMedia.book} and shown.sha256 = ${mediaFiles.sha256})`

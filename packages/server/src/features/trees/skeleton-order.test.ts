@@ -17,6 +17,8 @@ function graphOf({ people, unions, links }: Clan): BookGraph {
         id: String(person.serial),
         hao: '',
         isPrivate: false,
+        lastActed: 0,
+        birthLatest: 0,
         birthDay: '',
         birthReading: 'exact' as const,
         deathDay: '',

@@ -22,6 +22,9 @@ export type ChangeRow = typeof treeChanges.$inferSelect
 
 const UNIQUE_VIOLATION = '23505'
 
+/** Rows of a change from which on people are put back many at a time. */
+const MANY = 200
+
 interface BackForm {
   family_tree_id: string
   /** The version that the change made. */
@@ -108,7 +111,7 @@ async function takeBack(
       await putBack(
         edit,
         target.rows.filter(({ table }) => table !== 'bulk'),
-        { version: target.version, isOfMany: bulk !== undefined },
+        { version: target.version, isOfMany: bulk !== undefined || target.rows.length > MANY },
       )
       checkRowBounds(edit, target.rows, before, await rowsInBranch(edit, edit.images()))
       await correctFirst(edit)

@@ -1,4 +1,5 @@
 import { treeHistory } from '@suyuan/contract/tree-history'
+import { treeLife } from '@suyuan/contract/tree-life'
 import { treeNodes } from '@suyuan/contract/tree-nodes'
 import { treeSharing } from '@suyuan/contract/tree-sharing'
 import { trees } from '@suyuan/contract/trees'
@@ -21,9 +22,11 @@ import { changesSince } from './deltas.ts'
 import { GraphCache } from './graph/graph-cache.ts'
 import { listHistory } from './history.ts'
 import { KeptSkeletons } from './kept-skeletons.ts'
+import { decideInDoubt, listInDoubt } from './life.service.ts'
 import { listMembers } from './list-members.ts'
 import { liveChanges } from './live.ts'
 import { LiveHub } from './live-hub.ts'
+import { listMentions } from './mentions.ts'
 import { cardsOf, listNodes, listParents, pathToRoot } from './node-lists.ts'
 import { personRoutes } from './persons.routes.ts'
 import { presentBook } from './present-book.ts'
@@ -54,8 +57,9 @@ export type Trees = ReturnType<typeof openTrees>
 
 export const treeRoutes = ({ context, viewing }: Trees, unionEvents: ReadUnionEvents) => {
   return [
-    ...bookRoutes(context),
+    ...bookRoutes(context, viewing),
     ...nodeRoutes(context, viewing),
+    ...lifeRoutes(context, viewing),
     ...tieRoutes(context, viewing),
     ...chartRoutes(context, viewing),
     ...personRoutes(context, viewing, unionEvents),
@@ -64,7 +68,7 @@ export const treeRoutes = ({ context, viewing }: Trees, unionEvents: ReadUnionEv
   ]
 }
 
-const bookRoutes = (context: TreeContext) => [
+const bookRoutes = (context: TreeContext, viewing: Viewing) => [
   implement(trees.create, ({ input, caller }) => createBook(context, input, caller)),
   implement(trees.update, ({ input, caller }) => updateBook(context, input, caller)),
   implement(trees.delete, ({ input, caller }) => setDeleted(context, input.id, true, caller)),
@@ -74,7 +78,9 @@ const bookRoutes = (context: TreeContext) => [
   ),
   implement(trees.list, ({ input, caller }) => listBooks(context, input, caller)),
   implement(trees.demonstrations, ({ caller }) => listDemonstrations(context, caller)),
-  implement(trees.setVisibility, ({ input, caller }) => setVisibility(context, input, caller)),
+  implement(trees.setVisibility, ({ input, caller }) =>
+    setVisibility(context, viewing, input, caller),
+  ),
   implement(trees.handOver, ({ input, caller }) => handOver(context, input, caller)),
 ]
 
@@ -87,6 +93,12 @@ const nodeRoutes = (context: TreeContext, viewing: Viewing) => [
     answerPerson(viewing, await addRelative(context, input, caller), caller),
   ),
   implement(treeNodes.parents, ({ input, caller }) => listParents(viewing, input, caller)),
+]
+
+const lifeRoutes = (context: TreeContext, viewing: Viewing) => [
+  implement(treeLife.list, ({ input, caller }) => listInDoubt(viewing, input, caller)),
+  implement(treeLife.decide, ({ input, caller }) => decideInDoubt(context, viewing, input, caller)),
+  implement(treeLife.mentions, ({ input, caller }) => listMentions(viewing, input, caller)),
 ]
 
 const tieRoutes = (context: TreeContext, viewing: Viewing) => {

@@ -1,3 +1,4 @@
+import { SITE_SENDER } from '@suyuan/contract/limits'
 import type { MessageThread } from '@suyuan/contract/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -152,7 +153,7 @@ function OtherWays() {
 function Block({ thread: { id, state, other }, act, onChange }: PartProps & { act: Act }) {
   const { t } = useTranslation('messages')
   // Of somebody who is gone nothing comes any more.
-  if (other === '') return null
+  if (other === '' || other === SITE_SENDER) return null
   const blocked = state === 'blocked'
   return (
     <div>

@@ -29,6 +29,7 @@ import staffimport from './staffimport.json' with { type: 'json' }
 import staffmembers from './staffmembers.json' with { type: 'json' }
 import staffsurnames from './staffsurnames.json' with { type: 'json' }
 import treefiles from './treefiles.json' with { type: 'json' }
+import treelife from './treelife.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
 
@@ -64,6 +65,7 @@ export const texts = {
   staffbooks,
   staffsurnames,
   treefiles,
+  treelife,
   treepage,
   trees,
 }

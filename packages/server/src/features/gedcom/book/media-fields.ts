@@ -6,7 +6,8 @@ import type { Kept, Link, MediaDraft, MediaFile } from '../draft/draft.ts'
 import { type Structure, structure } from '../structure.ts'
 import { field } from '../writing/attach.ts'
 import { fittedLine, room } from './fields.ts'
-import { dateOfTold, toldOfDate } from './person-events.ts'
+import { dateOfTold } from './person-events.ts'
+import { toldOfDate } from './told-date.ts'
 
 /** What a book says of a photo or document; which file it is stands apart. */
 export type MediaFields = Omit<MediaSaid, 'id' | 'person' | 'event' | 'file' | 'rank'> & {

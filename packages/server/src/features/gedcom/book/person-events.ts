@@ -1,26 +1,19 @@
 import { fitted } from '../../../text/fitted.ts'
 import { type DateDraft, dateOfParts } from '../dates/date-text.ts'
-import { writeDate } from '../dates/date-value.ts'
 import { draftOfPartial, partialDate } from '../dates/partial-date.ts'
-import { type Annotated, type EventDraft, isDead, type PersonDraft } from '../draft/draft.ts'
+import type { Annotated, EventDraft } from '../draft/draft.ts'
 import { structure } from '../structure.ts'
 import { EVENT_KIND, kindOfEvent, wordOfKind } from './event-kinds.ts'
 import { type EventFields, fittedLine, type PersonFields, room } from './fields.ts'
+import { type LifeDraft, type LifeFacts, lifeFactsOf } from './life-facts.ts'
+import { type Told, toldOfDate } from './told-date.ts'
 
 export type LifeFields = Pick<
   PersonFields,
   | ('birthDay' | 'birthReading' | 'birthText' | 'birthAddress')
   | ('deathDay' | 'deathReading' | 'deathText' | 'deathPlace' | 'isDead')
-  | 'deathAddress'
+  | ('deathAddress' | 'lifeReason' | 'lastActed' | 'birthLatest')
 >
-
-/** When and where, as a book's row says it. */
-interface Told {
-  day: string
-  reading: EventFields['reading']
-  text: string
-  address: string
-}
 
 export const nothingMore = (): Annotated => ({
   notes: [],
@@ -29,16 +22,6 @@ export const nothingMore = (): Annotated => ({
   media: [],
   kept: [],
 })
-
-const inWords = ({ date, words }: DateDraft) => (words === '' && date ? writeDate(date) : words)
-
-/** A date as a row says it. */
-export function toldOfDate(date: DateDraft | null | undefined): Omit<Told, 'address'> {
-  const { day, reading, words } = date
-    ? partialDate(date, inWords(date))
-    : { day: '', reading: 'exact' as const, words: '' }
-  return { day, reading, text: fittedLine(words, room.line) }
-}
 
 /** When and where an event was, as a row says it. */
 export function toldOf(event: EventDraft | undefined): Told {
@@ -70,11 +53,21 @@ export const isBirth = ({ tag }: EventDraft) => tag === 'BIRT'
 export const isDeath = ({ tag }: EventDraft) => tag === 'DEAT'
 export const isBurial = ({ tag }: EventDraft) => tag === 'BURI'
 
-export function lifeFieldsOf(draft: Pick<PersonDraft, 'events'>): LifeFields {
+/** Whether events alone say that somebody has died. */
+export const saysDead = (events: readonly EventDraft[]) =>
+  lifeFactsOf({ events: [...events], kept: [], notes: [] }).isDead
+
+export function lifeFieldsOf(
+  draft: LifeDraft,
+  { isDead, reason, lastActed, birthLatest }: LifeFacts = lifeFactsOf(draft),
+): LifeFields {
   const birth = toldOf(draft.events.find(isBirth))
   const death = toldOf(draft.events.find(isDeath))
   return {
-    isDead: isDead(draft),
+    isDead,
+    lifeReason: reason ?? '',
+    lastActed,
+    birthLatest,
     birthDay: birth.day,
     birthReading: birth.reading,
     birthText: birth.text,
@@ -94,7 +87,11 @@ export function birthOf(fields: LifeFields): EventDraft[] {
 
 export function deathOf(fields: LifeFields): EventDraft[] {
   const { deathDay: day, deathReading: reading, deathText: text, deathPlace: address } = fields
-  return lifeEvent('DEAT', { day, reading, text, address }, fields.isDead)
+  const [death] = lifeEvent('DEAT', { day, reading, text, address }, fields.isDead)
+  if (!death) return []
+  // What a row says of a death does not always tell by itself that there was one.
+  const isTold = !fields.isDead || saysDead([death])
+  return [isTold ? death : { ...death, value: 'Y' }]
 }
 
 /** The first burial tells where the grave is; when somebody was buried is an event of its own. */

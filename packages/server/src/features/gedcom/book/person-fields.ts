@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { ALIVE } from '@suyuan/contract/life-rule'
 import { BRIEF_HISTORY, LAST_GENERATION, LAST_RANK } from '@suyuan/contract/limits'
 import { fitted } from '../../../text/fitted.ts'
-import { type EventDraft, isDead, type Link, type PersonDraft, type Sex } from '../draft/draft.ts'
+import type { EventDraft, Link, PersonDraft, Sex } from '../draft/draft.ts'
 import { type EventFields, fittedLine, type PersonFields, room } from './fields.ts'
+import { livingNotice, withLivingSaid } from './living-notice.ts'
 import {
   birthOf,
   burialOf,
@@ -15,6 +17,7 @@ import {
   type LifeFields,
   lifeFieldsOf,
   nothingMore,
+  saysDead,
   saysPlaceAlone,
 } from './person-events.ts'
 import { nameFieldsOf, namesOfFields, namesWithChanges } from './person-names.ts'
@@ -104,7 +107,10 @@ export function personOfFields(
     unions: [],
     ...nothingMore(),
     notes: fields.memo === '' ? [] : [fields.memo],
-    kept: fields.isPrivate ? [privateNotice()] : [],
+    kept: [
+      ...(fields.isPrivate ? [privateNotice()] : []),
+      ...(fields.lastActed === ALIVE ? [livingNotice()] : []),
+    ],
   }
 }
 
@@ -180,9 +186,10 @@ export function personWithKept(
   if (was.ranking !== now.ranking) merged.rank = given.rank
   if (was.branch !== now.branch) merged.branch = given.branch
   if (was.memo !== now.memo) merged.notes = given.notes
-  if (keptEvents) merged.events = eventsWithChanges(keptEvents, now, events, mediaOf)
+  if (keptEvents)
+    merged.events = eventsWithChanges({ ...merged, events: keptEvents }, now, events, mediaOf)
   merged.media = mediaOf(null, merged.media)
-  return { ...merged, ...noticesOf(merged, now) }
+  return withLivingSaid({ ...merged, ...noticesOf(merged, now) }, now)
 }
 
 /** Notices as the row has it by now: one of an event may have gone with the event, or been lifted. */
@@ -203,7 +210,11 @@ const eventOfRow = ({ id, ...fields }: NamedEvent, mediaOf: MediaOf): EventDraft
 }
 
 function eventsWithChanges(
-  kept: readonly KeptEvent[],
+  {
+    events: kept,
+    kept: besides,
+    notes,
+  }: Pick<PersonDraft, 'kept' | 'notes'> & { events: KeptEvent[] },
   now: PersonFields,
   rows: readonly NamedEvent[],
   mediaOf: MediaOf,
@@ -212,7 +223,8 @@ function eventsWithChanges(
   const birth = kept.find(({ draft }) => isBirth(draft))?.draft
   const death = kept.find(({ draft }) => isDeath(draft))?.draft
   const burial = kept.find(({ draft }) => isBurial(draft))?.draft
-  const was = lifeFieldsOf({ events: kept.map(({ draft }) => draft) })
+  const was = lifeFieldsOf({ events: kept.map(({ draft }) => draft), kept: besides, notes })
+  const isNowAlive = was.isDead && !now.isDead
   const drafts = kept.flatMap(({ draft: told, id }, place): EventDraft[] => {
     const draft = { ...told, media: mediaOf(id ?? `#${place}`, told.media) }
     if (told === birth) return lifeWithChanges(draft, birthOf(was), birthOf(now))
@@ -231,7 +243,7 @@ function eventsWithChanges(
   })
   return [
     ...(birth ? [] : birthOf(now)),
-    ...drafts.filter((draft) => now.isDead || !saysDead(draft)),
+    ...drafts.filter((draft) => !isNowAlive || !saysDead([draft])),
     ...(death || saidDead(drafts, now) ? [] : deathOf(now)),
     ...(burial ? [] : burialOf(now)),
     ...[...left.values()].map((row) => eventOfRow(row, mediaOf)),
@@ -243,13 +255,11 @@ function movedTo(place: string, burial: EventDraft): EventDraft[] {
   return place === '' && saysPlaceAlone(burial) ? [] : [{ ...burial, place, address: '' }]
 }
 
-const saysDead = (draft: EventDraft) => isDead({ events: [draft] })
-
 /** Whether a burial says already all that the row says of the death. */
 function saidDead(drafts: readonly EventDraft[], now: LifeFields): boolean {
   const [told] = deathOf(now)
   const isBare = told !== undefined && told.date === null && told.place === ''
-  return isBare && drafts.some(saysDead)
+  return isBare && drafts.some((draft) => saysDead([draft]))
 }
 
 function lifeWithChanges(

@@ -209,8 +209,3 @@ export interface BookLinks {
   persons: readonly Pick<PersonDraft, 'xref' | 'sex' | 'parents' | 'unions'>[]
   unions: readonly Pick<UnionDraft, 'xref' | 'partners' | 'children'>[]
 }
-
-/** Whether the file says that a person has died. */
-export function isDead({ events }: Pick<PersonDraft, 'events'>): boolean {
-  return events.some(({ tag }) => tag === 'DEAT' || tag === 'BURI' || tag === 'CREM')
-}

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { isLifeReason, type LifeReason } from '@suyuan/contract/life-reasons'
 import type { treeKept } from '../../../db/schema/tree-imports.ts'
+import { ownReason } from '../../trees/graph/living.ts'
 import { SEARCH_KEY_VERSION, searchKey } from '../../trees/search-key.ts'
+import { ActsElsewhere } from '../book/acts-elsewhere.ts'
+import type { PersonFields } from '../book/fields.ts'
 import type { KeptMedia } from '../book/media-fields.ts'
 import { eventsFor, keptOfPerson, personFieldsOf } from '../book/person-fields.ts'
 import { isSamePart } from '../book/same-part.ts'
@@ -28,12 +32,18 @@ function leftOf(links: readonly { to: string }[], taken: readonly { to: string }
   return links.map(({ to }) => to).filter((to) => !there.has(to))
 }
 
+/** Why the person counts as living or as dead, as far as the own record says it. */
+export const lifeReasonOf = (fields: PersonFields, thisYear: number): LifeReason =>
+  ownReason(fields, isLifeReason(fields.lifeReason) ? fields.lifeReason : '', thisYear)
+
 /** Makes the rows of a book from the records of a file. */
 export class BookRows {
+  readonly acts: ActsElsewhere
   private readonly links: BookLinks
   private readonly media: MediaOfFile
   private readonly common: TableRow
   private readonly put: (table: RowTable, row: TableRow) => void
+  private readonly thisYear = new Date().getFullYear()
   private position = 0
   lastPerson = 0
   lastUnion = 0
@@ -46,6 +56,7 @@ export class BookRows {
   ) {
     this.links = links
     this.media = media
+    this.acts = new ActsElsewhere(this.thisYear)
     this.common = { book, changed: 1, row_version: 1, deleted_at: null }
     this.put = put
   }
@@ -53,6 +64,7 @@ export class BookRows {
   add(read: HeaderDraft | RecordDraft): void {
     const draft = read.kind === 'header' ? read : this.media.without(read)
     if (!draft) return
+    this.acts.add(read)
     if (draft.kind === 'person') this.addPerson(draft)
     else if (draft.kind === 'union') this.addUnion(draft)
     else if (draft.kind === 'header') this.keep('header', '', draft)
@@ -79,6 +91,9 @@ export class BookRows {
       spelling: fields.spelling,
       sex: fields.sex,
       is_dead: fields.isDead,
+      life_reason: lifeReasonOf(fields, this.thisYear),
+      last_acted: fields.lastActed,
+      birth_latest: fields.birthLatest,
       birth_day: fields.birthDay,
       birth_reading: fields.birthReading,
       birth_text: fields.birthText,

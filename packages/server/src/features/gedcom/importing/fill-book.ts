@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../db/client.ts'
+import { applyActs } from './apply-acts.ts'
 import { failAfter } from './clean-up.ts'
 import { readInThread, type TakeMedia } from './read-in-thread.ts'
 import type { RowPiece } from './row-pieces.ts'
@@ -42,6 +43,9 @@ export async function fillBook(
       else if (message.kind === 'rows') {
         await stored()
         storing = Promise.allSettled([storeBesideOthers(db, message)])
+      } else if (message.kind === 'acts') {
+        await stored()
+        await applyActs(db, task.book, message.acts)
       } else if (message.kind === 'written') {
         await stored()
         await finish(message.written)

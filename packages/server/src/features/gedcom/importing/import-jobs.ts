@@ -19,7 +19,11 @@ import {
 } from '../../../jobs/job.ts'
 import { objectKey } from '../../../media/media-store.ts'
 import { openFilledBook } from '../../trees/bulk.ts'
+import { LivingPeople } from '../../trees/graph/living.ts'
+import { mentionsIn } from '../../trees/mentions.ts'
 import { encodings } from '../encoding/encodings.ts'
+import { graphOf } from '../merging/graph-of.ts'
+import { applyDecisions } from './apply-acts.ts'
 import { failAfter } from './clean-up.ts'
 import { clear, dropFile, fail, forgetFile, giveBack } from './end-import.ts'
 import { fillBook } from './fill-book.ts'
@@ -27,6 +31,7 @@ import { FillingProgress } from './filling-progress.ts'
 import type { ImportContext } from './import-context.ts'
 import { isRefusal, lockOwner, requireOwner } from './import-owner.ts'
 import {
+  decisionsOf,
   failureOf,
   type ImportChoice,
   type ImportRow,
@@ -215,15 +220,37 @@ async function write(context: ImportContext, row: ImportRow, { path, run, slow }
   await fillBook(slow, task, run.signal, {
     report: (share) => progress.reading(share),
     takeMedia: (wanted, beside) => taker.take(wanted, beside),
-    finish: (written) =>
-      finish(context, row, { number: staging, bulk: written, media: taker.report }),
+    finish: async (written) => {
+      await applyDecisions(slow, staging, decisionsOf(row))
+      const mentions = await mentionsOf(slow, staging, row)
+      await finish(context, row, { number: staging, bulk: written, media: taker.report, mentions })
+    },
   })
+}
+
+interface Filled {
+  number: number
+  bulk: WrittenBook
+  media: MediaReport
+  /** Notes that may tell of the living. */
+  mentions: number
+}
+
+/** How many notes of a filled book may tell of the living; of one that only members see it does not matter. */
+async function mentionsOf(slow: Database, number: number, { choice }: ImportRow): Promise<number> {
+  if ((choice as ImportChoice).visibility === 'private') return 0
+  const graph = await graphOf(slow, number)
+  const living = new LivingPeople(graph, new Date().getFullYear())
+  const mayLive = (serial: number) => living.has(serial)
+  const isGuarded = (serial: number) =>
+    mayLive(serial) || graph.people.get(serial)?.isPrivate === true
+  return (await mentionsIn(slow, number, { graph, mayLive, isGuarded })).total
 }
 
 async function finish(
   context: ImportContext,
   { id, ownerId }: ImportRow,
-  { number, bulk, media }: { number: number; bulk: WrittenBook; media: MediaReport },
+  { number, bulk, media, mentions }: Filled,
 ): Promise<void> {
   const { db } = context
   const ended = await transact(db, async (tx) => {
@@ -232,7 +259,10 @@ async function finish(
     // Whoever has cancelled it meanwhile gets nothing; nor does another attempt that has taken over.
     if (row?.state !== 'writing' || row.staging !== number) throw new Needless()
     const { root, ...said } = row.choice as ImportChoice
-    const book = await openFilledBook(tx, { number, ownerId, bulk }, { ...said, firstSerial: root })
+    // Nobody else sees it before its owner has seen which notes may tell of the living.
+    const visibility = mentions > 0 ? ('private' as const) : said.visibility
+    const open = { ...said, visibility, firstSerial: root }
+    const book = await openFilledBook(tx, { number, ownerId, bulk }, open)
     await tx
       .update(treeImports)
       .set({
@@ -240,7 +270,7 @@ async function finish(
         bookId: book.id,
         staging: null,
         preview: null,
-        choice: { media } satisfies TakenOver,
+        choice: { media, mentions } satisfies TakenOver,
         endedAt: sql`now()`,
       })
       .where(eq(treeImports.id, id))

@@ -2,6 +2,7 @@ import { treeLimits } from '@suyuan/contract/limits'
 import type { importFailures } from '@suyuan/contract/tree-import-shapes'
 import type { treeImports } from '../../../db/schema/tree-imports.ts'
 import type { treeBooks } from '../../../db/schema/trees.ts'
+import type { LifeDecisions } from './apply-acts.ts'
 import type { ParentAnswers } from './parent-kinds.ts'
 import { FileAtFault } from './read-in-thread.ts'
 import type { MediaReport } from './take-media.ts'
@@ -29,6 +30,8 @@ export function parentAnswersOf({ preview }: ImportRow): ParentAnswers {
 /** What is kept of an import that has become a book. */
 export interface TakenOver {
   media: MediaReport
+  /** Notes that may tell of the living, for which only members see it yet; absent of earlier ones. */
+  mentions?: number
 }
 
 /** What has become of pictures and documents; null before, and where there were none. */
@@ -39,6 +42,9 @@ export function mediaReportOf({ choice, state }: ImportRow): MediaReport | null 
   const media = said && { ...said, known: said.known ?? 0 }
   return media && media.taken + media.known + media.refusedCount > 0 ? media : null
 }
+
+/** What its owner has decided of who counts as living. */
+export const decisionsOf = ({ life }: Pick<ImportRow, 'life'>) => life as LifeDecisions
 
 export type ImportFailure = (typeof importFailures)[number] | ''
 

@@ -12,6 +12,7 @@ import { BookRows } from './book-rows.ts'
 import { DateDoubts } from './date-doubts.ts'
 import { type DraftSource, NotATree, openSource } from './draft-source.ts'
 import { leanRow } from './lean-rows.ts'
+import { LifeOfFile } from './life-of-file.ts'
 import { type RowPiece, RowPieces } from './row-pieces.ts'
 import {
   type FileFault,
@@ -98,6 +99,7 @@ async function look(source: DraftSource): Promise<void> {
   }
   const rooted = new Map<string, ImportPerson>()
   const dates = new DateDoubts()
+  const life = new LifeOfFile()
   let first: ImportPerson | undefined
   for await (const draft of source.drafts()) {
     if (draft.kind === 'header') told = bookOfHeader(draft)
@@ -105,8 +107,10 @@ async function look(source: DraftSource): Promise<void> {
       links.add(draft)
       dates.add(draft)
     }
+    life.acts.add(draft)
     if (draft.kind !== 'person') continue
-    const { person, key } = inShort(draft)
+    const { person, key, fields } = inShort(draft)
+    life.add(person, fields)
     lines.push(lineOf(person, key))
     if (people.length < FIRST_PEOPLE) people.push(person)
     // A book may begin with somebody whose parents are known.
@@ -121,7 +125,8 @@ async function look(source: DraftSource): Promise<void> {
   const line = links.longestLine()
   const root = first ?? rooted.get(line.top) ?? people[0] ?? null
   const { generations } = line
-  send({ kind: 'found', found: foundIn(source, links, named, { generations, told, people, root }) })
+  const found = foundIn(source, links, named, { generations, told, people, root })
+  send({ kind: 'found', found: { ...found, life: life.groups(links) } })
 }
 
 function foundIn(
@@ -216,7 +221,8 @@ async function write(
   for (const [id, kept] of media.keptOf(taken)) rows.keepMedia(id, kept)
   await flush(pieces.takeRest())
   await delivered
-  const { people, lastPerson, lastUnion } = rows
+  const { people, lastPerson, lastUnion, acts } = rows
+  send({ kind: 'acts', acts: { years: [...acts.years], alive: acts.alive() } })
   send({ kind: 'written', written: { people, lastPerson, lastUnion } })
 }
 

@@ -1,9 +1,10 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import { lifeReasons } from '@suyuan/contract/life-reasons'
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import type { treeImports as endpoints } from '@suyuan/contract/tree-imports'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { AppError } from '../../../app/app-error.ts'
+import { AppError, fieldError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { jobs } from '../../../db/schema/jobs.ts'
@@ -16,6 +17,7 @@ import { requireBookPlace } from '../../trees/owned-books.ts'
 import { mergeChoiceOf } from '../merging/merge-choice.ts'
 import { presentMerge } from '../merging/present-merge.ts'
 import { noAnswers, withAnswers } from '../sheet/table-answers.ts'
+import type { LifeDecisions } from './apply-acts.ts'
 import { forgetFile } from './end-import.ts'
 import { findImport, type Imports, lockImport } from './import-access.ts'
 import {
@@ -26,7 +28,7 @@ import {
   writeImportJob,
 } from './import-jobs.ts'
 import { requirePerson } from './import-people.ts'
-import type { ImportChoice, ImportRow } from './import-rows.ts'
+import { decisionsOf, type ImportChoice, type ImportRow } from './import-rows.ts'
 import { isStuck, presentImport } from './present-import.ts'
 import type { Found } from './thread-messages.ts'
 
@@ -204,6 +206,33 @@ export async function answerImport(
       state: 'reading',
       failure: '',
       preview: { ...preview, answers },
+    })
+  })
+  return present(db, row, caller)
+}
+
+/**
+ * Notes what the owner says of people who count as living or as dead for one reason. What was compared
+ * with a book is compared again, as it may have been put into rows already.
+ * @throws {AppError} not_found, conflict where it is not open, invalid_input for a reason that kin decide
+ */
+export async function decideLife(
+  { db }: Imports,
+  { id, reason, counts }: Form<'life'>,
+  caller: SignedInCaller,
+): Promise<TreeImport> {
+  if (!lifeReasons[reason].isAsked) throw fieldError('reason', 'invalid')
+  const row = await transact(db, async (tx) => {
+    const found = await lockImport(tx, id, 'confirm', caller)
+    if (found.state !== 'ready' && found.state !== 'matched') throw new AppError('conflict')
+    const { [reason]: before, ...others } = decisionsOf(found)
+    if ((before ?? '') === counts) return found
+    const life: LifeDecisions = counts === '' ? others : { ...others, [reason]: counts }
+    const merge = mergeChoiceOf(found)
+    const isStaged = merge?.isStaged ?? false
+    return withJob(tx, found, undefined, {
+      life,
+      ...(isStaged && { state: 'ready' as const, choice: { ...merge, book: '', isStaged: false } }),
     })
   })
   return present(db, row, caller)

@@ -1,15 +1,23 @@
 import type { Lang } from '@suyuan/contract/lang'
+import { lifeReasons } from '@suyuan/contract/life-reasons'
 import { askedColumns, type TreeImport } from '@suyuan/contract/tree-import-shapes'
 import type { jobs } from '../../../db/schema/jobs.ts'
 import { outcomeOf } from '../merging/merge-choice.ts'
 import { problemTexts } from '../problem-texts.ts'
 import { headingIn } from '../sheet/table-columns.ts'
 import { describeTableFault, type TableFault } from '../sheet/table-faults.ts'
-import { type ImportRow, mediaReportOf, parentAnswersOf } from './import-rows.ts'
+import { countsOf, type LifeDecisions } from './apply-acts.ts'
+import {
+  decisionsOf,
+  type ImportRow,
+  mediaReportOf,
+  parentAnswersOf,
+  type TakenOver,
+} from './import-rows.ts'
 import { mediaRefusals } from './media-refusals.ts'
 import type { ParentAnswers } from './parent-kinds.ts'
 import type { MediaReport } from './take-media.ts'
-import type { Found } from './thread-messages.ts'
+import type { Found, LifeGroup } from './thread-messages.ts'
 
 type Job = Pick<typeof jobs.$inferSelect, 'state' | 'progress'>
 
@@ -39,9 +47,13 @@ export function presentImport(
     state: stuck ? 'failed' : row.state,
     failure: stuck ? 'interrupted' : row.failure,
     progress: isUnderWay ? (progress?.share ?? 0) : row.state === 'done' ? 1 : 0,
-    found: found && presentFound(found, parentAnswersOf(row), lang),
+    found: found && {
+      ...presentFound(found, parentAnswersOf(row), lang),
+      life: presentLife(found.life ?? [], decisionsOf(row)),
+    },
     outcome: outcomeOf(row),
     media: presentMedia(mediaReportOf(row), lang),
+    mentions: row.state === 'done' ? ((row.choice as Partial<TakenOver> | null)?.mentions ?? 0) : 0,
     family_tree_id: row.bookId ?? '',
     created_at: row.createdAt.toISOString(),
   }
@@ -67,7 +79,11 @@ function asksOf({ column, choices }: TableFault) {
   return asked && choices ? { column: asked, choices } : null
 }
 
-function presentFound(found: Found, answers: ParentAnswers, lang: Lang): TreeImport['found'] {
+function presentFound(
+  found: Found,
+  answers: ParentAnswers,
+  lang: Lang,
+): Omit<NonNullable<TreeImport['found']>, 'life'> {
   const { lines, told, root } = found
   return {
     people: found.people,
@@ -120,6 +136,23 @@ function presentParents(
         ...family,
         decided: decided(child.serial, family.union),
       })),
+    })),
+  }
+}
+
+function presentLife(
+  groups: readonly LifeGroup[],
+  decisions: LifeDecisions,
+): NonNullable<TreeImport['found']>['life'] {
+  return {
+    ...countsOf(groups, decisions),
+    groups: groups.map(({ reason, people, first }) => ({
+      reason,
+      people,
+      is_dead: lifeReasons[reason].isDead,
+      is_asked: lifeReasons[reason].isAsked,
+      decided: decisions[reason] ?? '',
+      first,
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { LIFE_RULE } from '@suyuan/contract/life-rule'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { treeBooks, treeMedia } from '../../../db/schema/trees.ts'
@@ -11,7 +12,7 @@ import { blankRows } from './lean-rows.ts'
 export async function makeStaging(db: Queryable): Promise<number> {
   const [book] = await db
     .insert(treeBooks)
-    .values({ title: '', surname: '', author: '', visibility: 'private' })
+    .values({ title: '', surname: '', author: '', visibility: 'private', lifeRule: LIFE_RULE })
     .returning({ number: treeBooks.number })
   if (!book) throw new Error('A book to be filled was not stored')
   return book.number

@@ -1,3 +1,4 @@
+import type { LifeReason } from '@suyuan/contract/life-reasons'
 import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
 import type { ChildKind } from '@suyuan/contract/tree-skeleton'
 import type { BookTold } from '../book/book-record.ts'
@@ -56,6 +57,21 @@ export interface Found {
   firstPeople: ImportPerson[]
   root: ImportPerson | null
   told: Partial<BookTold>
+  /** Absent in what was found before this was told. */
+  life?: LifeGroup[]
+}
+
+/** By serial: the last years in which people act, and who is said to be alive. */
+export interface ActsTold {
+  years: [serial: number, year: number][]
+  alive: number[]
+}
+
+/** People of a file who count as living or as dead for one reason; the first of them. */
+export interface LifeGroup {
+  reason: LifeReason
+  people: number
+  first: ImportPerson[]
 }
 
 /** What was written of a file. */
@@ -84,6 +100,8 @@ export type ThreadMessage =
   /** Pictures and documents to be taken out of the file and stored, before the rows come. */
   | { kind: 'media'; wanted: WantedMedia[]; beside: ShownFile[] }
   | { kind: 'found'; found: Found }
+  /** Acts of people that stood elsewhere than with them. */
+  | { kind: 'acts'; acts: ActsTold }
   | { kind: 'written'; written: WrittenBook }
 
 /** After each message with rows or people the thread waits for this. */

@@ -48,7 +48,7 @@ const FAMILY = `0 HEAD
 1 HUSB @I1@
 1 WIFE @I3@
 1 MARR
-2 DATE 1990
+2 DATE 1905
 2 PLAC 怡保
 0 TRLR
 `
@@ -151,7 +151,7 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
     const own = await page(0, members.owner.token)
     expect(own.marriages.map(({ events }) => events)).toMatchObject([
       [wedding, divorce],
-      [{ kind: 'marriage', e_date: '1990', e_address: '怡保' }],
+      [{ kind: 'marriage', e_date: '1905', e_address: '怡保' }],
     ])
     const open = await page(0)
     expect(open.marriages.map(({ events }) => events)).toMatchObject([[wedding, divorce], []])

@@ -2,6 +2,7 @@ import { fullName } from '@suyuan/contract/full-name'
 import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
 import { dayAlone } from '../../trees/dates.ts'
 import { searchKey } from '../../trees/search-key.ts'
+import type { PersonFields } from '../book/fields.ts'
 import { personFieldsOf } from '../book/person-fields.ts'
 import { serialOf } from '../book/serials.ts'
 import type { PersonDraft } from '../draft/draft.ts'
@@ -13,7 +14,11 @@ import type { Found } from './thread-messages.ts'
 type Named = ReadonlyMap<number, ImportPerson>
 
 /** A person as a list of them shows one, and what one is found by. */
-export function inShort(draft: PersonDraft): { person: ImportPerson; key: string } {
+export function inShort(draft: PersonDraft): {
+  person: ImportPerson
+  key: string
+  fields: PersonFields
+} {
   const fields = personFieldsOf(draft)
   const { surname, name, sex } = fields
   const person = {
@@ -24,7 +29,7 @@ export function inShort(draft: PersonDraft): { person: ImportPerson; key: string
     born: yearText(dayAlone(fields.birthDay, fields.birthReading)),
     died: yearText(dayAlone(fields.deathDay, fields.deathReading)),
   }
-  return { person, key: searchKey(fields) }
+  return { person, key: searchKey(fields), fields }
 }
 
 /** 1850; -551 where it is before our era. */

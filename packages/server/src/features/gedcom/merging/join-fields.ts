@@ -1,3 +1,4 @@
+import { ALIVE } from '@suyuan/contract/life-rule'
 import { simplified } from '../../../text/simplified.ts'
 import { fittedLine, type PersonFields, room } from '../book/fields.ts'
 import { tableColumns } from '../sheet/table-columns.ts'
@@ -71,11 +72,25 @@ export function joinFields(
     if (there !== 0) keep(heading, String(prefer === 'file' ? there : told))
   }
   if (file.sex !== 2 && book.sex === 2) patch.sex = file.sex
-  if (file.isDead && !book.isDead) patch.isDead = true
+  joinLife(book, file, patch)
   if (file.isPrivate && !book.isPrivate) patch.isPrivate = true
   joinNames(book, file, prefer, patch, keep)
   joinMemo(book, file, notes, patch, beside)
   return { patch, beside }
+}
+
+/** Where the two differ, the one that protects wins; that the family has said of a death stands. */
+function joinLife(book: PersonFields, file: PersonFields, patch: Partial<PersonFields>): void {
+  const isSaidAlive = book.lastActed === ALIVE
+  if (file.isDead && !book.isDead && !isSaidAlive) {
+    Object.assign(patch, { isDead: true, lifeReason: file.lifeReason })
+  }
+  if (book.isDead) return
+  if (file.lastActed > book.lastActed) {
+    patch.lastActed = file.lastActed
+    if (file.lastActed === ALIVE) Object.assign(patch, { lifeReason: file.lifeReason })
+  }
+  if (file.birthLatest > book.birthLatest) patch.birthLatest = file.birthLatest
 }
 
 function joinNames(

@@ -1,4 +1,5 @@
 import type { PersonFields } from '../book/fields.ts'
+import { lifeFactsOf } from '../book/life-facts.ts'
 import { type KeptPerson, type NamedEvent, personWithKept } from '../book/person-fields.ts'
 import { nameFieldsOf } from '../book/person-names.ts'
 import { isSamePart } from '../book/same-part.ts'
@@ -57,6 +58,8 @@ export function joinPerson(
     ...(events.kept && { events: events.kept }),
     ...(names && { names }),
   }
+  const born = latestBirthIn(changes)
+  if (born > book.fields.birthLatest) patch.birthLatest = born
   const isKept = Object.keys(changes).length > 0
   if (!isKept && Object.keys(patch).length === 0) return undefined
   return {
@@ -67,6 +70,10 @@ export function joinPerson(
     differing: beside.length + events.differing,
   }
 }
+
+/** A second birth that is kept beside the first may be the true one. */
+const latestBirthIn = ({ events = [] }: KeptPerson): number =>
+  lifeFactsOf({ events: events.map(({ draft }) => draft), kept: [], notes: [] }).birthLatest
 
 /** Notes that are kept beside a person. */
 const notesIn = ({ kept }: PersonDraft) =>

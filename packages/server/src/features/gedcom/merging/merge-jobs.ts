@@ -11,6 +11,7 @@ import { BookEdit } from '../../trees/book-edit.ts'
 import { requireRoom } from '../../trees/book-room.ts'
 import { MERGE } from '../../trees/bulk.ts'
 import { storeChange } from '../../trees/change-book.ts'
+import { applyDecisions } from '../importing/apply-acts.ts'
 import { clear, forgetFile } from '../importing/end-import.ts'
 import { fillBook } from '../importing/fill-book.ts'
 import type { ImportContext } from '../importing/import-context.ts'
@@ -23,7 +24,7 @@ import {
   work,
 } from '../importing/import-jobs.ts'
 import { lockOwner, sessionOf } from '../importing/import-owner.ts'
-import type { ImportFailure, ImportRow } from '../importing/import-rows.ts'
+import { decisionsOf, type ImportFailure, type ImportRow } from '../importing/import-rows.ts'
 import type { MediaReport } from '../importing/take-media.ts'
 import type { Found } from '../importing/thread-messages.ts'
 import { decidedPairs } from './decided.ts'
@@ -96,7 +97,7 @@ async function staged(row: ImportRow, choice: MergeChoice, { path, run, slow }: 
   const staging = await freshStaging(slow, row)
   await fillBook(slow, taskOf(row, path, staging), run.signal, {
     report: (share) => run.report({ share: share / 2 }),
-    finish: () => Promise.resolve(),
+    finish: () => applyDecisions(slow, staging, decisionsOf(row)),
   })
   return staging
 }

@@ -1,10 +1,11 @@
 import { openBook } from '../../trees/book-access.ts'
+import { applyDecisions } from '../importing/apply-acts.ts'
 import { fillBook } from '../importing/fill-book.ts'
 import { FillingProgress } from '../importing/filling-progress.ts'
 import type { ImportContext } from '../importing/import-context.ts'
 import { freshStaging, type Reading, taskOf } from '../importing/import-jobs.ts'
 import { sessionOf } from '../importing/import-owner.ts'
-import type { ImportRow } from '../importing/import-rows.ts'
+import { decisionsOf, type ImportRow } from '../importing/import-rows.ts'
 import { type MediaReport, MediaTaker } from '../importing/take-media.ts'
 import type { MergeChoice } from './merge-choice.ts'
 import type { DecidedPair } from './prepare-merge.ts'
@@ -48,7 +49,7 @@ export async function takeInto(
   await fillBook(slow, taskOf(row, path, staging), run.signal, {
     report: (share) => progress.reading(share),
     takeMedia: (wanted, beside) => taker.take(wanted, beside),
-    finish: () => Promise.resolve(),
+    finish: () => applyDecisions(slow, staging, decisionsOf(row)),
   })
   return { staging, joined: there.length, report: taker.report }
 }

@@ -22,7 +22,7 @@ export const flags: Words<boolean> = wordsFor(
 export const deadWords: Words<boolean> = new Map([
   ...flags,
   ...wordsFor(
-    [false, '在 在世 健在 存 LIVING'],
+    [false, '在 在世 健在 存 尚在 现居 現居 未故 未殁 未歿 LIVING ALIVE'],
     [true, '已故 故 殁 歿 卒 亡 已殁 已歿 去世 已去世 過世 DECEASED'],
   ),
 ])

@@ -1,3 +1,4 @@
+import { livingNotice } from '../book/living-notice.ts'
 import { formsOf } from '../book/person-names.ts'
 import { privateNotice } from '../book/restrictions.ts'
 import { isImpossible } from '../dates/partial-date.ts'
@@ -23,6 +24,8 @@ export class RowReader {
   person(xref: string): PersonDraft {
     const { cells } = this.row
     if (cells.surname === '' && cells.name === '') this.tell('name', 'no_name', '')
+    // An empty cell says neither.
+    const isDead = cells.is_dead === '' ? null : this.choice('is_dead', deadWords, 'bad_flag')
     return {
       kind: 'person',
       xref,
@@ -32,12 +35,15 @@ export class RowReader {
       generationCharacter: cells.generation_character,
       rank: this.number('rank'),
       branch: cells.branch,
-      events: this.events(),
+      events: this.events(isDead === true),
       parents: [],
       unions: [],
       ...nothing(),
       notes: cells.memo === '' ? [] : [cells.memo],
-      kept: this.choice('is_private', flags, 'bad_flag') ? [privateNotice()] : [],
+      kept: [
+        ...(this.choice('is_private', flags, 'bad_flag') ? [privateNotice()] : []),
+        ...(isDead === false ? [livingNotice()] : []),
+      ],
     }
   }
 
@@ -58,13 +64,14 @@ export class RowReader {
     ]
   }
 
-  private events(): EventDraft[] {
+  private events(isDead: boolean): EventDraft[] {
     const { birth_date, birth_place, death_date, death_place, burial_place } = this.row.cells
-    const isDead = this.choice('is_dead', deadWords, 'bad_flag') ?? false
     const event = (tag: string, date: string, place: string, isSaid: boolean): EventDraft[] => {
       if (date === '' && place === '' && !isSaid) return []
-      const value = date === '' && place === '' ? 'Y' : ''
       const at = date === '' ? null : this.date(date)
+      const isBare = at === null && place === ''
+      // A date that nobody can read says less than the cell that says dead.
+      const value = isBare || (isSaid && at !== null && !at.date) ? 'Y' : ''
       return [{ tag, type: '', value, date: at, place, address: '', ...nothing() }]
     }
     return [

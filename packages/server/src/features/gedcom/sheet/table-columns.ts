@@ -182,6 +182,7 @@ export const englishCells: Readonly<Record<string, string>> = {
   女: 'female',
   是: 'yes',
   否: 'no',
+  在世: 'living',
 }
 
 /** The example rows for those who read no Chinese. */

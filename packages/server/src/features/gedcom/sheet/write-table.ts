@@ -2,15 +2,10 @@ import type { Lang } from '@suyuan/contract/lang'
 import { csvLine } from '../../../sheets/csv-records.ts'
 import { guarded } from '../../../sheets/formula-guard.ts'
 import { toTraditional } from '../../../text/chinese-scripts.ts'
+import { lifeFactsOf } from '../book/life-facts.ts'
 import { isSpelling, otherNamesOf } from '../book/person-names.ts'
 import { isPrivatePerson } from '../book/restrictions.ts'
-import {
-  type BookDraft,
-  isDead,
-  type NameKind,
-  type Partner,
-  type PersonDraft,
-} from '../draft/draft.ts'
+import type { BookDraft, NameKind, Partner, PersonDraft } from '../draft/draft.ts'
 import { readableName } from '../draft/name-text.ts'
 import {
   englishCells,
@@ -41,6 +36,12 @@ export interface TableLinks {
   partnersOf(union: string): readonly Partner[]
   /** The number that names a person in the table; empty where the person is not in it. */
   numberOf(person: string): string
+}
+
+/** 已故; of who is said to live 在世. Nothing where nobody says either. */
+function deadCell(person: PersonDraft): string {
+  const { isDead, reason } = lifeFactsOf(person)
+  return isDead ? '是' : reason === 'said_living' ? '在世' : ''
 }
 
 /** What a person's row says; people are named by the numbers of their rows. */
@@ -76,7 +77,7 @@ function rowOf(person: PersonDraft, { partnersOf, numberOf }: TableLinks): Cells
     branch: person.branch,
     birth_date: birth?.date ? dateCell(birth.date) : '',
     birth_place: birth?.place ?? '',
-    is_dead: isDead(person) ? '是' : '',
+    is_dead: deadCell(person),
     death_date: death?.date ? dateCell(death.date) : '',
     death_place: death?.place ?? '',
     burial_place: burial?.place ?? '',

@@ -1,5 +1,6 @@
+import { isDoubtfulBirth } from '@suyuan/contract/life-rule'
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
-import { type Dated, earliestYear, latestYear } from '../dates.ts'
+import { earliestYear, type LifeTold, latestYear, yearOf } from '../dates.ts'
 import type { GraphPerson } from './book-graph.ts'
 import type { Tie } from './kin-walk.ts'
 
@@ -15,7 +16,7 @@ export interface YearRule {
   isTighter(year: number, known: number): boolean
   /** Years that are of no interest cost nothing. */
   matters(year: number): boolean
-  own(person: Dated): number
+  own(person: LifeTold): number
   /** What the year of one tells of a relative's, who is to them what the tie says. */
   byYear(teller: GraphPerson, year: number, kin: GraphPerson, tie: Tie): number
   /** What the death of one tells in the same way. */
@@ -27,25 +28,36 @@ export interface YearRule {
  * child is born before the mother's death and at most a year after the father's, a partner was born
  * before the other one died.
  */
-export const latestBirth: YearRule = {
+export const latestBirth = (thisYear: number): YearRule => ({
   nothing: Number.POSITIVE_INFINITY,
   isTighter: (year, known) => year < known,
   matters: (year) => year < Number.POSITIVE_INFINITY,
-  own: (person) =>
-    Math.min(
-      latestYear(person.birthDay, person.birthReading),
-      latestYear(person.deathDay, person.deathReading),
-    ),
+  own: (person) => Math.min(latestToldBirth(person, thisYear), latestDeath(person)),
   byYear(teller, year, _kin, tie) {
     if (tie === 'parent') return year - YOUNGEST_PARENT
     return tie === 'partner' ? year + LONGEST_LIFE : year + oldest(teller)
   },
   byDeath(teller, tie) {
     if (tie === 'parent') return Number.POSITIVE_INFINITY
-    const died = latestYear(teller.deathDay, teller.deathReading)
+    const died = latestDeath(teller)
     return tie === 'partner' || isWoman(teller) ? died : died + 1
   },
+})
+
+/** The latest year of birth by what is said of it; one that cannot be true tells nothing. */
+function latestToldBirth(person: LifeTold, thisYear: number): number {
+  const { birthDay, birthReading, birthLatest, lastActed } = person
+  if (birthDay !== '' && isDoubtfulBirth(yearOf(birthDay), thisYear))
+    return Number.POSITIVE_INFINITY
+  const told = latestYear(birthDay, birthReading)
+  const born = birthLatest === 0 ? told : Math.max(told, birthLatest)
+  const isTooOld = lastActed !== 0 && Math.min(lastActed, thisYear) > born + LONGEST_LIFE
+  return isTooOld ? Number.POSITIVE_INFINITY : born
 }
+
+/** Of who does not count as dead a date of death is in doubt itself. */
+const latestDeath = ({ isDead, deathDay, deathReading }: LifeTold) =>
+  isDead ? latestYear(deathDay, deathReading) : Number.POSITIVE_INFINITY
 
 /**
  * The earliest year in the same way.

@@ -1,8 +1,8 @@
 import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
-import type { Dated } from '../dates.ts'
+import type { LifeTold } from '../dates.ts'
 
 /** What of a person a whole book is kept in memory for. */
-export interface GraphPerson extends Dated {
+export interface GraphPerson extends LifeTold {
   serial: number
   id: string
   surname: string
@@ -12,7 +12,6 @@ export interface GraphPerson extends Dated {
   /** As the family writes the name abroad. */
   spelling: string
   sex: number
-  isDead: boolean
   /** Hidden from strangers though dead. */
   isPrivate: boolean
   /** As somebody has said it. */

@@ -34,7 +34,7 @@ it('hides the living from whoever holds a book that is being read anew, and from
   let isHeld = false
   const boy = [
     ...[1, 'boy', '陈', '小明', '', '', '', 1, false, '', 'exact', '', 'exact', null, 0, ''],
-    ...[false, true],
+    ...[false, 0, 0, true],
   ]
   const db = {
     async execute(query: SQL) {

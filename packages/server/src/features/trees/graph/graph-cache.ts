@@ -1,7 +1,8 @@
+import type { LifeReason } from '@suyuan/contract/life-reasons'
 import { PiecesInTurn } from '../../../app/pieces-in-turn.ts'
 import { Semaphore } from '../../../app/semaphore.ts'
 import type { Database } from '../../../db/client.ts'
-import { BookGraph } from './book-graph.ts'
+import { BookGraph, type GraphPerson } from './book-graph.ts'
 import { Generations } from './generations.ts'
 import { LivingPeople } from './living.ts'
 import { changedRows, fillGraph } from './load-graph.ts'
@@ -17,6 +18,10 @@ export interface BookNow {
   generationOf(serial: number): number
   /** Whether somebody is to be hidden from strangers: may be alive, or is kept to the family. */
   isGuarded(serial: number): boolean
+  /** Whether somebody may be alive. */
+  mayLive(serial: number): boolean
+  /** Why somebody counts as living or as dead; `told` is why when it was written. */
+  reasonOf(person: GraphPerson, told: LifeReason | ''): LifeReason
   /** Of whom that has changed since a version; undefined where it is not known any more. */
   veilChangedSince(version: number): number[] | undefined
 }
@@ -152,6 +157,8 @@ function bookNow(read: ReadBook): BookNow {
     },
     isGuarded: (serial) =>
       Boolean(graph.people.get(serial)?.isPrivate) || livingIn(read).has(serial),
+    mayLive: (serial) => livingIn(read).has(serial),
+    reasonOf: (person, told) => livingIn(read).reasonOf(person, told),
     veilChangedSince: (version) => livingIn(read).changedSince(version),
   }
 }

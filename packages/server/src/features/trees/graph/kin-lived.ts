@@ -16,10 +16,12 @@ type Relation = keyof typeof nodeTypes
 export function kinLived(graph: BookGraph, serial: number, thisYear: number): Relation[] {
   const person = graph.people.get(serial)
   if (!person) return []
-  const born = latestBirthByDescendants(graph, person)
+  const born = latestBirthByDescendants(graph, person, thisYear)
   const recent = thisYear - LONGEST_LIFE
   if (earliestBirth(recent - LONGEST_LIFE).own(person) > born) return []
-  const died = latestYear(person.deathDay, person.deathReading)
+  const died = person.isDead
+    ? latestYear(person.deathDay, person.deathReading)
+    : Number.POSITIVE_INFINITY
   const latest: Record<Relation, number> = {
     father: born - YOUNGEST_PARENT,
     mother: born - YOUNGEST_PARENT,
@@ -30,7 +32,8 @@ export function kinLived(graph: BookGraph, serial: number, thisYear: number): Re
   return relations.filter((relation) => latest[relation] < recent)
 }
 
-function latestBirthByDescendants(graph: BookGraph, person: GraphPerson): number {
+function latestBirthByDescendants(graph: BookGraph, person: GraphPerson, thisYear: number): number {
+  const rule = latestBirth(thisYear)
   let latest = Number.POSITIVE_INFINITY
   let above = 0
   const asked = new Set<number>()
@@ -39,7 +42,7 @@ function latestBirthByDescendants(graph: BookGraph, person: GraphPerson): number
     const next = new Set<number>()
     for (const serial of generation) {
       const each = graph.people.get(serial)
-      if (each) latest = Math.min(latest, latestBirth.own(each) - above)
+      if (each) latest = Math.min(latest, rule.own(each) - above)
       asked.add(serial)
       if (asked.size >= MOST_ASKED) break
       for (const child of bornTo(graph, serial)) if (!asked.has(child)) next.add(child)

@@ -19,7 +19,15 @@ function person(serial: number, more: Partial<GraphPerson> = {}): GraphPerson {
   return {
     ...{ serial, id: String(serial), surname: '陈', name: '某', zi: '', hao: '', sex: 1 },
     ...{ isDead: false, birthDay: '', birthReading: 'exact', deathDay: '', deathReading: 'exact' },
-    ...{ generation: null, ranking: 0, searchKey: '', spelling: '', isPrivate: false },
+    ...{
+      generation: null,
+      ranking: 0,
+      searchKey: '',
+      spelling: '',
+      isPrivate: false,
+      lastActed: 0,
+      birthLatest: 0,
+    },
     ...more,
   }
 }

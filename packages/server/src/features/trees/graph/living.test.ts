@@ -18,6 +18,8 @@ function person(serial: number, more: Partial<GraphPerson> = {}): GraphPerson {
     sex: 1,
     isDead: false,
     isPrivate: false,
+    lastActed: 0,
+    birthLatest: 0,
     birthDay: '',
     birthReading: 'exact',
     deathDay: '',
@@ -99,6 +101,15 @@ it.each<[string, Record<number, Partial<GraphPerson>>, number[]]>([
     [1, 3, 4],
   ],
   ['born in 551 BC', { 1: { birthDay: '-0551' } }, []],
+  ['born in the year 85, or in 1985', { 4: { birthDay: '0085' } }, [1, 2, 3, 4]],
+  ['born in 1985 BC, or in 1985', { 4: { birthDay: '-1985' } }, [1, 2, 3, 4]],
+  ['acts in 1926, born in 1700', { 4: { birthDay: '1700', lastActed: 1926 } }, [1, 2, 3, 4]],
+  ['acts in 1925, born in 1850', { 4: { birthDay: '1850', lastActed: 1925 } }, []],
+  ['said to be alive, born in 1850', { 4: { birthDay: '1850', lastActed: 9999 } }, [1, 2, 3, 4]],
+  ['born in 1800, or in 1916', { 4: { birthDay: '1800', birthLatest: 1916 } }, [4]],
+  ['born in 1800, or in 1830', { 4: { birthDay: '1800', birthLatest: 1830 } }, []],
+  ['dead by a date to come', { 4: { isDead: true, deathDay: '2050' } }, [1, 2, 3, 4]],
+  ['a date of death of who is not dead', { 1: { deathDay: '1850' } }, [1, 2, 3, 4]],
 ])('%s', (_case, people, expected) => {
   expect(living(people)).toEqual(expected)
 })
@@ -158,7 +169,11 @@ it.each<[string, Record<number, Partial<GraphPerson>>, string[]]>([
   ['born after then', { 1: { birthDay: '1876', birthReading: 'after' } }, []],
   ['a grandchild born 90 years ago', { 4: { birthDay: '1936' } }, ['father', 'mother']],
   ['a grandchild born 70 years ago', { 4: { birthDay: '1956' } }, []],
-  ['born and dead of old', { 1: { deathDay: '1860' } }, ['father', 'mother', 'child', 'spouse']],
+  [
+    'born and dead of old',
+    { 1: { isDead: true, deathDay: '1860' } },
+    ['father', 'mother', 'child', 'spouse'],
+  ],
   [
     'born before the own child by mistake',
     { 1: { birthDay: '1990' }, 3: { birthDay: '1890' } },

@@ -1,6 +1,8 @@
+import { type LifeReason, lifeReasons } from '@suyuan/contract/life-reasons'
+import { ALIVE, isDoubtfulBirth, isRecentAct } from '@suyuan/contract/life-rule'
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
 import { type Steps, takeAll } from '../../../app/pieces-in-turn.ts'
-import type { Dated } from '../dates.ts'
+import { earliestYear, type LifeTold, latestYear, yearOf } from '../dates.ts'
 import { earliestBirth, latestBirth } from './birth-years.ts'
 import type { BookGraph, GraphPerson, GraphRows } from './book-graph.ts'
 import { KnownYears } from './known-years.ts'
@@ -16,11 +18,48 @@ const MOST_REMEMBERED = 2000
 const SMALL_CHANGE = { people: 100, share: 1 / 4, most: 2000 }
 
 /** Whether somebody may be alive of whom nothing is known but what is said of them alone. */
-export function mayLiveAlone(person: Dated & { isDead: boolean }, thisYear: number): boolean {
-  if (person.isDead) return false
+export function mayLiveAlone(person: LifeTold, thisYear: number): boolean {
+  const said = saidOf(person, thisYear)
+  if (said !== undefined) return said
   const recent = thisYear - LONGEST_LIFE
-  const to = latestBirth.own(person)
+  const to = latestBirth(thisYear).own(person)
   return to >= recent || earliestBirth(recent).own(person) > to
+}
+
+/** Whether somebody may be alive by what is said of death and acts; undefined where that says nothing. */
+function saidOf(person: LifeTold, thisYear: number): boolean | undefined {
+  if (person.isDead) return earliestYear(person.deathDay, person.deathReading) > thisYear
+  const mayLive =
+    isRecentAct(person.lastActed, thisYear) ||
+    (person.birthLatest !== 0 && person.birthLatest >= thisYear - LONGEST_LIFE)
+  return mayLive ? true : undefined
+}
+
+/** What was said of a death stands; what follows from dates is asked anew. */
+const byDates: ReadonlySet<string> = new Set<LifeReason>([
+  ...(['born_long_ago', 'kin_long_ago', 'acted_lately', 'born_lately'] as const),
+  ...(['birth_doubtful', 'contradictory', 'nothing_told'] as const),
+])
+
+/**
+ * Why somebody counts as living, or as dead, by the own record alone.
+ * @param told why when it was written; empty where nobody noted it
+ */
+export function ownReason(person: LifeTold, told: LifeReason | '', thisYear: number): LifeReason {
+  const { isDead, deathDay, birthDay, birthReading, birthLatest, lastActed } = person
+  const said = told !== '' && !byDates.has(told) ? told : undefined
+  if (isDead) {
+    if (saidOf(person, thisYear)) return 'death_ahead'
+    if (said && lifeReasons[said].isDead) return said
+    return deathDay === '' ? 'said_dead' : 'death_date'
+  }
+  if (said && !lifeReasons[said].isDead) return said
+  if (lastActed === ALIVE) return 'said_living'
+  if (isRecentAct(lastActed, thisYear)) return 'acted_lately'
+  if (birthDay !== '' && isDoubtfulBirth(yearOf(birthDay), thisYear)) return 'birth_doubtful'
+  if (birthLatest >= thisYear - LONGEST_LIFE) return 'born_lately'
+  if (latestBirth(thisYear).own(person) < thisYear - LONGEST_LIFE) return 'born_long_ago'
+  return Number.isFinite(latestYear(birthDay, birthReading)) ? 'born_lately' : 'nothing_told'
 }
 
 /**
@@ -44,7 +83,7 @@ export class LivingPeople {
     this.graph = graph
     this.year = thisYear
     this.from = graph.version
-    this.latest = new KnownYears(graph, latestBirth)
+    this.latest = new KnownYears(graph, latestBirth(thisYear))
     this.earliest = new KnownYears(graph, earliestBirth(this.recent - LONGEST_LIFE))
     if (steps === 'taken') takeAll(this.readBook())
   }
@@ -117,8 +156,21 @@ export class LivingPeople {
     this.from = this.graph.version
   }
 
-  private mayLive({ serial, isDead }: GraphPerson): boolean {
-    if (isDead) return false
+  /**
+   * Why somebody counts as living, or as dead.
+   * @param told why when it was written; empty where nobody noted it
+   */
+  reasonOf(person: GraphPerson, told: LifeReason | ''): LifeReason {
+    const own = ownReason(person, told, this.year)
+    if (this.has(person.serial)) return own === 'born_long_ago' ? 'contradictory' : own
+    if (lifeReasons[own].isDead) return own
+    return latestBirth(this.year).own(person) < this.recent ? 'born_long_ago' : 'kin_long_ago'
+  }
+
+  private mayLive(person: GraphPerson): boolean {
+    const { serial } = person
+    const said = saidOf(person, this.year)
+    if (said !== undefined) return said
     const to = this.latest.of(serial)
     return this.isContradictory || to >= this.recent || this.earliest.of(serial) > to
   }

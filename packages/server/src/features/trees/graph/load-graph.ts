@@ -18,7 +18,8 @@ type PersonList = [
   spelling: string,
   ...[sex: number, isDead: boolean, birthDay: string, birthReading: DateReading],
   ...[deathDay: string, deathReading: DateReading, generation: number | null],
-  ...[ranking: number, searchKey: string, isPrivate: boolean, isThere: boolean],
+  ...[ranking: number, searchKey: string, isPrivate: boolean],
+  ...[lastActed: number, birthLatest: number, isThere: boolean],
 ]
 type UnionList = [
   ...[serial: number, first: number, second: number, order: number, secondOrder: number],
@@ -31,7 +32,7 @@ type LinkList = [
 
 const personList = sql.raw(`json_build_array(serial, id, surname, name, zi, hao, spelling, sex,
   is_dead, birth_day, birth_reading, death_day, death_reading, generation, ranking, search_key,
-  is_private, deleted_at is null)`)
+  is_private, last_acted, birth_latest, deleted_at is null)`)
 const unionList = sql.raw(`json_build_array(serial, first, second, union_order, second_order, kind,
   row_version, deleted_at is null)`)
 const linkList = sql.raw(
@@ -41,12 +42,12 @@ const linkList = sql.raw(
 function personOf(list: PersonList): { row: GraphPerson; isThere: boolean } {
   const [serial, id, surname, name, zi, hao, spelling, sex, isDead, birthDay, birthReading] = list
   const [deathDay, deathReading, generation, ranking, searchKey, ...flags] = list.slice(11) as [
-    ...[string, DateReading, number | null, number, string, boolean, boolean],
+    ...[string, DateReading, number | null, number, string, boolean, number, number, boolean],
   ]
   const names = { surname, name, zi, hao, spelling }
-  const dates = { birthDay, birthReading, deathDay, deathReading }
-  const [isPrivate, isThere] = flags
-  const said = { sex, isDead, isPrivate, generation, ranking, searchKey }
+  const [isPrivate, lastActed, birthLatest, isThere] = flags
+  const dates = { birthDay, birthReading, deathDay, deathReading, birthLatest }
+  const said = { sex, isDead, isPrivate, lastActed, generation, ranking, searchKey }
   const row = { serial, id, ...names, ...said, ...dates }
   return { row, isThere }
 }

@@ -1,7 +1,10 @@
 import type { BookGraph, GraphRows } from './book-graph.ts'
 import { eachKin } from './kin-walk.ts'
 
-const ofPerson = ['isDead', 'sex', 'birthDay', 'birthReading', 'deathDay', 'deathReading'] as const
+const ofPerson = [
+  ...(['isDead', 'sex', 'birthDay', 'birthReading', 'deathDay', 'deathReading'] as const),
+  ...(['lastActed', 'birthLatest'] as const),
+] as const
 
 /** People, unions and links of which a change may tell who is alive. */
 export interface Telling {

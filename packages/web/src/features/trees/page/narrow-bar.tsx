@@ -6,6 +6,7 @@ import { showMessage } from '../../../ui/messages.ts'
 import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
+import { LifeLink } from '../life/life-link.tsx'
 import { type Person, personAt, rowOf } from '../skeleton/book.ts'
 import type { BookDialog } from './dialogs/book-dialogs.tsx'
 import { HintsLink } from './hints-link.tsx'
@@ -136,6 +137,7 @@ function MoreActions(props: NarrowBarProps) {
         {read_history && item(t('tools.history'), () => onDialog('history'))}
         {item(t('tools.export'), () => onDialog('export'))}
         <HintsLink book={tree.book} className={styles.item} />
+        <LifeLink book={tree.book} className={styles.item} />
         <AskOwner book={tree.book} className={styles.item}>
           {t('tools.ask')}
         </AskOwner>

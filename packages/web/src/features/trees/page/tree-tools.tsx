@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
+import { LifeLink } from '../life/life-link.tsx'
 import { personAt, rowOf } from '../skeleton/book.ts'
 import type { BookDialog } from './dialogs/book-dialogs.tsx'
 import { HintsLink } from './hints-link.tsx'
@@ -58,6 +59,7 @@ export function TreeTools(props: TreeToolsProps) {
           )}
           {tree.hasPeople && <Tool onClick={() => onDialog('export')}>{t('tools.export')}</Tool>}
           <HintsLink book={tree.book} className={styles.tool} />
+          <LifeLink book={tree.book} className={styles.tool} />
           <AskOwner book={tree.book} className={styles.tool}>
             {t('tools.ask')}
           </AskOwner>

@@ -1,3 +1,4 @@
+import { LONGEST_LIFE } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import {
   IconBinaryTree,
@@ -22,6 +23,17 @@ const genders = {
   0: { Icon: IconGenderFemale, key: 'woman' },
   2: { Icon: IconGenderIntergender, key: 'other' },
 } as const
+
+/** Why others see the person or do not: for those who may edit. */
+function LifeLine({ person: { life, restricted } }: { person: PersonPage }) {
+  const { t } = useTranslation('treelife')
+  if (!life) return null
+  const reason = t(`reason.${life.reason}`, { years: LONGEST_LIFE })
+  const text = life.hidden
+    ? t('person.hidden', { reason })
+    : t(restricted === 1 ? 'person.kept' : 'person.shown', { reason })
+  return <p className={styles.life}>{text}</p>
+}
 
 /** Who the page is about: name, sex, years, whether still living, and the way to the chart. */
 export function PersonHead({ person }: { person: PersonPage }) {
@@ -64,6 +76,7 @@ export function PersonHead({ person }: { person: PersonPage }) {
           {person.restricted === 1 && <li>{t('state.restricted')}</li>}
           {person.generation > 0 && <li>{t('page.generation', { number: person.generation })}</li>}
         </ul>
+        <LifeLine person={person} />
       </div>
       <div className={styles.tools} data-print="hide">
         <ButtonLink

@@ -1,6 +1,7 @@
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
 import type { CurrentUser } from '../../../../lib/current-user.ts'
 import { isOutOfTouch } from '../../../../lib/is-out-of-touch.ts'
@@ -102,6 +103,7 @@ function Outcome({ shown, take }: Pick<StepProps, 'shown' | 'take'>) {
         {outcome === 'failed' ? t(`import.failure.${failure}`) : t(`import.${outcome}`)}
       </p>
       {isDone && shown.outcome && <MergeOutcome outcome={shown.outcome} />}
+      {isDone && shown.mentions > 0 && <MentionsOutcome id={id} mentions={shown.mentions} />}
       {isDone && shown.media && <MediaOutcome media={shown.media} />}
       <div className={styles.buttons}>
         {isDone && (
@@ -119,6 +121,18 @@ function Outcome({ shown, take }: Pick<StepProps, 'shown' | 'take'>) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** Why a book that was to be seen by others is not yet. */
+function MentionsOutcome({ id, mentions }: { id: string; mentions: number }) {
+  const { t } = useTranslation('treelife')
+  const format = useNumberFormat()
+  return (
+    <p role="note">
+      {t('mentions.imported', { number: format(mentions) })}{' '}
+      <Link to={paths.familyTreeLife({ id })}>{t('mentions.look')}</Link>
+    </p>
   )
 }
 

@@ -17,6 +17,7 @@ import { ChooseDestination, type Destination } from './choose-destination.tsx'
 import type { Found } from './find-import.ts'
 import { FoundFacts, FoundProblems, TableFaults } from './found-facts.tsx'
 import { ImportAct } from './import-act.tsx'
+import { ImportLife } from './import-life.tsx'
 import styles from './import-page.module.css'
 import { ImportParents } from './import-parents.tsx'
 import { RootChooser } from './root-chooser.tsx'
@@ -58,6 +59,7 @@ export function ImportPreview({ shown, found, take, user }: ImportPreviewProps) 
       {found.parents.count > 0 && (
         <ImportParents id={shown.id} parents={found.parents} take={take} />
       )}
+      <ImportLife id={shown.id} life={found.life} take={take} />
       {shown.failure === 'too_much_to_compare' && (
         <p role="alert">{t('import.failure.too_much_to_compare')}</p>
       )}

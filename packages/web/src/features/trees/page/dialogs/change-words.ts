@@ -7,6 +7,7 @@ const kinds = [
   'person.add.child',
   'person.add.spouse',
   'person.update',
+  'person.life',
   'person.delete',
   'person.restore',
   'children.reorder',

@@ -1,8 +1,10 @@
+import { errorTable } from '@suyuan/contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
+import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -58,9 +60,13 @@ interface PartProps {
 
 export const visibilities = ['private', 'link', 'public'] as const
 
+const isUnread = (error: unknown) =>
+  isCallFailure(error) && error.subCode === errorTable.mentions_unread.sub
+
 function Visibility({ tree: { book }, run }: PartProps) {
   const { t } = useTranslation('treepage')
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [wanted, setWanted] = useState<(typeof visibilities)[number] | null>(null)
   const shown = wanted ?? book.visibility
   const choose = (visibility: (typeof visibilities)[number]) =>
@@ -69,6 +75,11 @@ function Visibility({ tree: { book }, run }: PartProps) {
       setWanted(visibility)
       try {
         await callApi('POST /api/web/tree/visibility', { id, visibility, row_version })
+      } catch (error) {
+        // Which notes may tell of the living stands on a page of its own.
+        if (visibility === 'private' || !isUnread(error)) throw error
+        await navigate(paths.familyTreeLife({ id, open: visibility }))
+        return
       } finally {
         // Where somebody was quicker, the next try is about what stands there now.
         await revalidate()

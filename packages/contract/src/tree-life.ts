@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { doubtfulReasons } from './life-reasons.ts'
+import { bookChange, bookRefusals, inBook, treeId } from './tree-fields.ts'
+import { lifeReason } from './tree-import-shapes.ts'
+
+const doubtful = z.enum(doubtfulReasons)
+
+/** People of whom it is not certain that they have died, a page. */
+export const LIFE_PAGE = 50
+/** People who can be decided of one by one in a call. */
+export const LIFE_AT_ONCE = 200
+/** Places in which notes may name the living, that are listed. */
+export const MENTIONS_LISTED = 200
+
+const doubtfulPerson = z.object({
+  id: z.string(),
+  serial: z.number(),
+  surname: z.string(),
+  name: z.string(),
+  birth_day: z.string(),
+  birth_text: z.string(),
+  death_day: z.string(),
+  death_text: z.string(),
+})
+
+/** Why a text may name the living: a word, the name of somebody living, digits, an account. */
+export const mentionKinds = ['word', 'name', 'number', 'contact'] as const
+
+export const treeLife = {
+  list: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/life/list',
+    summary: 'People of a book of whom it is not certain that they have died, by the reason',
+    auth: 'member',
+    policy: 'tree.arrange',
+    input: z.object({
+      ...inBook,
+      /** Those of one group; without it the groups alone. */
+      reason: doubtful.optional(),
+      /** Those behind this serial. */
+      after: z.number().int().min(0).default(0),
+    }),
+    output: z.object({
+      total: z.number(),
+      groups: z.array(z.object({ reason: doubtful, people: z.number() })),
+      list: z.array(doubtfulPerson),
+      more: z.boolean(),
+    }),
+    errors: bookRefusals,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/life/decide',
+    summary: 'Says of a group or of single people that they have died or are living; can be undone',
+    auth: 'member',
+    policy: 'tree.arrange',
+    input: z
+      .object({
+        ...bookChange,
+        reason: doubtful.optional(),
+        ids: z.array(treeId).max(LIFE_AT_ONCE).optional(),
+        counts: z.enum(['dead', 'living']),
+      })
+      .refine(({ reason, ids }) => (reason === undefined) !== (ids === undefined), {
+        path: ['reason'],
+      }),
+    output: z.object({ people: z.number() }),
+    errors: [...bookRefusals, 'conflict'],
+  }),
+  mentions: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/life/mentions',
+    summary: 'Notes and events of the dead of a book that may tell of living relatives',
+    auth: 'member',
+    policy: 'tree.manage',
+    input: z.object(inBook),
+    output: z.object({
+      total: z.number(),
+      list: z.array(
+        z.object({
+          person_id: z.string(),
+          surname: z.string(),
+          name: z.string(),
+          where: z.enum(['memo', 'event']),
+          kind: z.enum(mentionKinds),
+          found: z.string(),
+          excerpt: text(400),
+        }),
+      ),
+    }),
+    errors: bookRefusals,
+  }),
+}
+
+/** Why a person is hidden from outsiders or shown to them: for those who may edit. */
+export const lifeTold = z.object({ reason: lifeReason, hidden: z.boolean() })

@@ -1,0 +1,186 @@
+import { type LifeReason, lifeReasons } from '@suyuan/contract/life-reasons'
+import {
+  ALIVE,
+  dayNumber,
+  lifeByStatements,
+  type ToldEvent,
+  type ToldSpan,
+} from '@suyuan/contract/life-rule'
+import { beginsWithAlive, isMemorial, saysAlive, saysYes } from '@suyuan/contract/life-words'
+import { reignYearsIn } from '../../../text/chinese-years.ts'
+import { simplified } from '../../../text/simplified.ts'
+import { latestYear } from '../../trees/dates.ts'
+import { inCommonCalendar } from '../dates/calendar-days.ts'
+import type { DateDraft } from '../dates/date-text.ts'
+import type { CalendarDate, DateValue } from '../dates/date-value.ts'
+import type { EventDraft, Kept, PersonDraft } from '../draft/draft.ts'
+import type { Structure } from '../structure.ts'
+import { toldOfDate } from './told-date.ts'
+
+/** What a draft tells of a life beyond the fields of its dates. */
+export interface LifeFacts {
+  isDead: boolean
+  /** Why; undefined where nothing is said of a death. */
+  reason: LifeReason | undefined
+  lastActed: number
+  birthLatest: number
+}
+
+export type LifeDraft = Pick<PersonDraft, 'events' | 'kept' | 'notes'> &
+  Partial<Pick<PersonDraft, 'names'>>
+
+const plain = (text: string) => (text === '' ? '' : simplified(text).toLowerCase())
+
+const dayOf = (date: CalendarDate): number | undefined => {
+  const found = inCommonCalendar(date)
+  return found && found.year * 10_000 + (found.month ?? 1) * 100 + (found.day ?? 1)
+}
+
+function daysOf(value: DateValue): [from: number | undefined, to: number | undefined] {
+  switch (value.kind) {
+    case 'TO':
+      return [Number.NEGATIVE_INFINITY, dayOf(value.to)]
+    case 'BET':
+      return [dayOf(value.from), dayOf(value.to)]
+    case 'FROM':
+      return [dayOf(value.from), value.to ? dayOf(value.to) : Number.POSITIVE_INFINITY]
+    case 'BEF':
+      return [Number.NEGATIVE_INFINITY, dayOf(value.date)]
+    case 'AFT':
+      return [dayOf(value.date), Number.POSITIVE_INFINITY]
+    default:
+      return [dayOf(value.date), dayOf(value.date)]
+  }
+}
+
+/** Years that words name, in digits or by reign: 卒于光绪三年, in 1950 at sea. */
+function yearsIn(words: string): number[] {
+  const digits = [...words.matchAll(/(?<!\d)(?:1\d|20)\d\d(?!\d)/gu)].map(Number)
+  try {
+    return [...digits, ...reignYearsIn(words)]
+  } catch {
+    // A reign that did not last so long: nothing is certain.
+    return digits
+  }
+}
+
+/** When something was, by its date or, where that cannot be read, by the years that its words name. */
+export function spanOf(date: DateDraft | null): ToldSpan | null {
+  if (!date) return null
+  const [from, to] = date.date ? daysOf(date.date) : []
+  if (from !== undefined && to !== undefined) return { from, to: Math.max(from, to) }
+  const years = yearsIn(plain(date.words))
+  if (years.length === 0) return null
+  return { from: Math.min(...years) * 10_000 + 101, to: Math.max(...years) * 10_000 + 101 }
+}
+
+/** The last year that a date allows; 0 where it tells none. */
+export function lastYearOf(date: DateDraft | null): number {
+  const span = spanOf(date)
+  const day = span && (span.to === Number.POSITIVE_INFINITY ? span.from : span.to)
+  return day && Number.isFinite(day) ? Math.floor(day / 10_000) : 0
+}
+
+const textsOf = (kept: readonly Kept[], tag: string): string[] =>
+  kept.flatMap(({ structure }) => (structure.tag === tag ? wholeText(structure) : []))
+
+const wholeText = ({ value, children }: Structure): string[] => [
+  plain(value),
+  ...children.filter(({ tag }) => tag === 'PHRASE').map((child) => plain(child.value)),
+]
+
+function toldEvent(event: EventDraft): ToldEvent {
+  const { value, type, date, place, address, notes, citations, kept } = event
+  return {
+    value: plain(value),
+    type: plain(type),
+    words: plain(date?.words ?? ''),
+    at: spanOf(date),
+    place: plain([place, address].filter((part) => part.trim() !== '').join(' ')),
+    age: textsOf(kept, 'AGE').join(' '),
+    cause: textsOf(kept, 'CAUS').join(' '),
+    notes: [...notes.map(plain), ...textsOf(kept, 'NOTE'), ...textsOf(kept, 'STAT')],
+    isSourced: citations.some(({ source, text, page }) =>
+      [source, text, page].some((part) => part.trim() !== ''),
+    ),
+  }
+}
+
+/** Events of a person in which they do not act, or not as themselves. */
+const passive = new Set(['BIRT', 'DEAT', 'BURI', 'CREM', 'PROB'])
+
+/** Whether whoever an event is told of acts in it. */
+export function isAct({
+  tag,
+  type,
+  value,
+  notes,
+}: Pick<EventDraft, 'tag' | 'type' | 'value' | 'notes'>): boolean {
+  if (passive.has(tag)) return false
+  const isOpen = tag === 'EVEN' || tag === 'FACT'
+  return !isOpen || ![type, value, ...notes].some((text) => isMemorial(plain(text)))
+}
+
+/** The last year of the events in which people act; 0 where there is none. */
+export const lastActIn = (events: readonly EventDraft[]): number =>
+  Math.max(0, ...events.filter(isAct).map(({ date }) => lastYearOf(date)))
+
+/** Tags by which programs say that somebody lives. */
+const livingTag = /^_?(?:LIVING|ALIVE|LVG|LIVI|_LIVING)$/
+const namedAlive = /^(?:living|private|在世|健在|在世者)$/u
+
+function isSaidAlive({ events, kept, notes, names = [] }: LifeDraft): boolean {
+  const own = kept.filter(({ under }) => under === '').map(({ structure }) => structure)
+  return (
+    own.some(({ tag, value }) => tag === 'NO' && value.trim().toUpperCase() === 'DEAT') ||
+    own.some(({ tag, value }) => livingTag.test(tag) && (value === '' || saysYes(plain(value)))) ||
+    names.some((name) => namedAlive.test(plain(name.given).trim())) ||
+    events
+      .filter(({ tag }) => !passive.has(tag))
+      .some(({ type, value, place, address, notes: said, date }) =>
+        [type, value, place, address, date?.words ?? '', ...said.slice(0, 5)].some((text) =>
+          text === ''
+            ? false
+            : isShort(text)
+              ? saysAlive(plain(text))
+              : beginsWithAlive(plain(text)),
+        ),
+      ) ||
+    [...notes.map(plain), ...textsOf(kept, 'NOTE')].some(beginsWithAlive)
+  )
+}
+
+/** Longer texts tell of others, too. */
+const isShort = (text: string) => text.length <= 12
+
+/**
+ * What the statements of a draft say of a life.
+ * @param acted the last year of acts that stand elsewhere: marriages, being a witness
+ */
+export function lifeFactsOf(draft: LifeDraft, acted = 0, today = dayNumber(new Date())): LifeFacts {
+  const { events } = draft
+  const lastActed = Math.max(acted, lastActIn(events))
+  const reason = lifeByStatements(
+    {
+      deaths: events.filter(({ tag }) => tag === 'DEAT').map(toldEvent),
+      graves: events.filter(({ tag }) => tag === 'BURI' || tag === 'CREM').map(toldEvent),
+      isSaidAlive: isSaidAlive(draft),
+      lastActed,
+    },
+    today,
+  )
+  return {
+    isDead: reason !== undefined && lifeReasons[reason].isDead,
+    reason,
+    lastActed: reason === 'said_living' ? ALIVE : lastActed,
+    birthLatest: latestBirthOf(events),
+  }
+}
+
+/** The latest year in which all births that are told may have been, where the first day does not say it. */
+function latestBirthOf(events: readonly EventDraft[]): number {
+  const births = events.filter(({ tag }) => tag === 'BIRT')
+  const latest = Math.max(0, ...births.map(({ date }) => lastYearOf(date)))
+  const { day, reading } = toldOfDate(births[0]?.date)
+  return day !== '' && latestYear(day, reading) >= latest ? 0 : latest
+}

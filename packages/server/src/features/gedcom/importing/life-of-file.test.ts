@@ -1,0 +1,156 @@
+import type { LifeReason } from '@suyuan/contract/life-reasons'
+import { lifeReasons } from '@suyuan/contract/life-reasons'
+import { describe, expect, it } from 'vitest'
+import { lifeFactsOf } from '../book/life-facts.ts'
+import { personFieldsOf } from '../book/person-fields.ts'
+import { bookOfText } from '../testing/book-text.ts'
+import { lifeReasonOf } from './book-rows.ts'
+
+const YEAR = new Date().getFullYear()
+
+async function reasonOf(lines: string, version = '5.5.1'): Promise<LifeReason> {
+  const text = `0 HEAD\n1 GEDC\n2 VERS ${version}\n0 @I1@ INDI\n1 NAME 某 /周/\n${lines}\n0 @S1@ SOUR\n1 TITL 谱\n0 TRLR\n`
+  const { book } = await bookOfText(text)
+  const [person] = book.persons
+  if (!person) throw new Error('nobody')
+  return lifeReasonOf(personFieldsOf(person), YEAR)
+}
+
+const born = '1 BIRT\n2 DATE 1960'
+
+describe('who of a file counts as dead', () => {
+  it.each<[string, LifeReason]>([
+    // What says that somebody has died.
+    [`${born}\n1 DEAT Y`, 'said_dead'],
+    [`${born}\n1 DEAT 已故`, 'said_dead'],
+    [`${born}\n1 DEAT 歿`, 'said_dead'],
+    [`${born}\n1 DEAT\n2 DATE 3 MAY 2001`, 'death_date'],
+    [`${born}\n1 DEAT\n2 DATE ABT 1999`, 'death_date'],
+    [`${born}\n1 DEAT\n2 DATE BEF 1999`, 'death_date'],
+    [`${born}\n1 DEAT\n2 DATE (卒于光绪三年)`, 'death_date'],
+    [`${born}\n1 DEAT\n2 DATE 光緒廿三年三月`, 'death_date'],
+    [`${born}\n1 DEAT\n2 DATE (民国三十八年)`, 'death_date'],
+    [`${born}\n1 DEAT\n2 DATE AFT 1850`, 'death_date'],
+    [`${born}\n1 DEAT\n2 PLAC 泉州`, 'death_place'],
+    [`${born}\n1 DEAT\n2 ADDR 泉州`, 'death_place'],
+    [`${born}\n1 DEAT\n2 AGE 40y`, 'death_age'],
+    [`${born}\n1 DEAT\n2 AGE 四十岁`, 'death_age'],
+    [`${born}\n1 DEAT\n2 AGE INFANT`, 'death_age'],
+    [`${born}\n1 DEAT\n2 CAUS 疟疾`, 'death_cause'],
+    [`${born}\n1 DEAT\n2 SOUR @S1@`, 'death_source'],
+    [`${born}\n1 DEAT\n2 SOUR 墓碑`, 'death_source'],
+    [`${born}\n1 BURI\n2 DATE 2002`, 'burial_date'],
+    [`${born}\n1 CREM\n2 DATE 1 JAN 2002`, 'burial_date'],
+    [`${born}\n1 BURI\n2 DATE BET 1990 AND 1992\n2 PLAC 南山`, 'burial_date'],
+    // What says nothing of it.
+    [`${born}\n1 DEAT`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 DATE`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 DATE\n2 PLAC`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 PLAC 不详`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 PLAC Unknown`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 AGE`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 CAUS 未詳`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 SOUR`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 TYPE 自然`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 NOTE 待查`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 DATE 不詳`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 DATE (某年冬)`, 'death_open'],
+    [`${born}\n1 DEAT\n2 DATE AFT 2010`, 'death_open'],
+    [`${born}\n1 DEAT\n2 DATE BET 2010 AND 2050`, 'death_open'],
+    [`${born}\n1 DEAT\n2 DATE FROM 2010`, 'death_open'],
+    [`${born}\n1 BURI`, 'grave_undated'],
+    [`${born}\n1 BURI Y`, 'grave_undated'],
+    [`${born}\n1 BURI\n2 PLAC 家族墓地`, 'grave_undated'],
+    [`${born}\n1 CREM\n2 PLAC 八宝山`, 'grave_undated'],
+    [`${born}\n1 BURI\n2 PLAC 家族墓地（预留）`, 'grave_in_lifetime'],
+    [`${born}\n1 BURI\n2 TYPE 生圹\n2 PLAC 南山`, 'grave_in_lifetime'],
+    [`${born}\n1 BURI\n2 TYPE 生壙\n2 DATE 2001`, 'grave_in_lifetime'],
+    [`${born}\n1 BURI\n2 TYPE 壽墳\n2 DATE 2001`, 'grave_in_lifetime'],
+    [`${born}\n1 BURI\n2 NOTE Pre-need plot\n2 DATE 2001`, 'grave_in_lifetime'],
+    [`${born}\n1 CREM\n2 NOTE 遗愿`, 'grave_in_lifetime'],
+    [`${born}\n1 CREM\n2 NOTE Last wish`, 'grave_in_lifetime'],
+    [`${born}\n1 BURI\n2 DATE 2050`, 'grave_undated'],
+    // What is still to come.
+    [`${born}\n1 DEAT\n2 DATE 2050`, 'death_ahead'],
+    [`${born}\n1 DEAT Y\n2 DATE 2050\n2 PLAC 泉州`, 'death_ahead'],
+    [`${born}\n1 DEAT\n2 DATE (民国一百五十年)`, 'death_ahead'],
+    [`${born}\n1 DEAT\n2 DATE 31 DEC ${YEAR + 1}`, 'death_ahead'],
+    // What says that somebody lives wins.
+    ...['N', 'NO', '否', '健在', '在世', '在世者', '尚在人世', '现居厦门', '現居廈門', '未故'].map(
+      (word): [string, LifeReason] => [`${born}\n1 DEAT ${word}`, 'said_living'],
+    ),
+    [`${born}\n1 DEAT Living`, 'said_living'],
+    [`${born}\n1 DEAT\n2 DATE LIVING`, 'said_living'],
+    [`${born}\n1 DEAT\n2 DATE (健在)`, 'said_living'],
+    [`${born}\n1 DEAT\n2 DATE Still living`, 'said_living'],
+    [`${born}\n1 DEAT\n2 TYPE living`, 'said_living'],
+    [`${born}\n1 DEAT\n2 PLAC 健在`, 'said_living'],
+    [`${born}\n1 DEAT\n2 AGE 健在`, 'said_living'],
+    [`${born}\n1 DEAT\n2 CAUS 尚健在`, 'said_living'],
+    [`${born}\n1 DEAT\n2 NOTE still living`, 'said_living'],
+    [`${born}\n1 DEAT\n2 NOTE 據族人說，其人現居吉隆坡`, 'said_living'],
+    [`${born}\n1 DEAT Y\n2 DATE 1999\n2 NOTE 健在`, 'said_living'],
+    [`${born}\n1 BURI\n2 NOTE 寿坟已造，人健在`, 'said_living'],
+    [`${born}\n1 BURI\n2 DATE 1999\n2 NOTE 壽墳已造，人健在`, 'said_living'],
+    [`1 BIRT\n2 DATE 1850\n1 _LIVING Y`, 'said_living'],
+    [`1 BIRT\n2 DATE 1850\n1 NOTE 健在，现居美国`, 'said_living'],
+    [`1 BIRT\n2 DATE 1850\n1 NOTE Living in Penang`, 'said_living'],
+    [`1 BIRT\n2 DATE 1850\n1 RESI 现居泉州`, 'said_living'],
+    [`1 BIRT\n2 DATE 1850\n1 EVEN\n2 TYPE Living`, 'said_living'],
+    // Of others, or of the past.
+    [`${born}\n1 DEAT Y\n2 NOTE 在世时为塾师，子女现居南洋`, 'said_dead'],
+    [`${born}\n1 DEAT Y\n2 NOTE 其未亡人林氏`, 'said_dead'],
+    [`${born}\n1 DEAT Y\n2 NOTE He is no longer living`, 'said_dead'],
+    [`${born}\n1 DEAT Y\n1 NOTE 生五子，后裔现居新加坡`, 'said_dead'],
+    // Births.
+    ['1 BIRT\n2 DATE 1850', 'born_long_ago'],
+    ['1 BIRT\n2 DATE FROM 1900 TO 1999', 'born_lately'],
+    ['1 BIRT\n2 DATE BET 1850 AND 1950', 'born_lately'],
+    ['1 BIRT\n2 DATE 0085', 'birth_doubtful'],
+    ['1 BIRT\n2 DATE 1985 B.C.', 'birth_doubtful'],
+    ['1 BIRT\n2 DATE 551 B.C.', 'born_long_ago'],
+    ['1 BIRT\n2 DATE 1890\n1 BIRT\n2 DATE 1985', 'born_lately'],
+    ['1 BIRT\n2 DATE 1985\n1 BIRT\n2 DATE 1890', 'born_lately'],
+    ['1 BIRT\n2 DATE 1870\n1 BIRT\n2 DATE 1872', 'born_long_ago'],
+    ['1 BIRT\n2 DATE (民国七十四年)', 'born_lately'],
+    ['1 SEX M', 'nothing_told'],
+    // Acts of the last hundred years.
+    ...['RESI', 'OCCU', 'EDUC', 'EMIG', 'IMMI', 'GRAD', 'CENS', 'NATU', 'RETI', 'WILL', 'ADOP'].map(
+      (tag): [string, LifeReason] => [
+        `1 BIRT\n2 DATE 1850\n1 ${tag} x\n2 DATE ${YEAR - 99}`,
+        'acted_lately',
+      ],
+    ),
+    [`1 BIRT\n2 DATE 1850\n1 RESI\n2 DATE 2019`, 'acted_lately'],
+    [`1 BIRT\n2 DATE 1850\n1 RESI\n2 DATE FROM 1870 TO 2019`, 'acted_lately'],
+    [`1 BIRT\n2 DATE 1850\n1 RESI\n2 DATE ${YEAR - 101}`, 'born_long_ago'],
+    [`1 BIRT\n2 DATE 1850\n1 EVEN\n2 TYPE 祭祀\n2 DATE 2020`, 'born_long_ago'],
+    [`1 BIRT\n2 DATE 1850\n1 EVEN\n2 TYPE 修谱\n2 DATE 2020`, 'acted_lately'],
+    [`1 BIRT\n2 DATE 1850\n1 PROB\n2 DATE 2020`, 'born_long_ago'],
+    [`1 BIRT\n2 DATE 1900\n1 DEAT\n2 DATE 1950\n1 RESI\n2 DATE 2019`, 'acts_after_death'],
+    [`1 BIRT\n2 DATE 1900\n1 DEAT\n2 DATE 1950\n1 EVEN\n2 TYPE 迁葬\n2 DATE 2019`, 'death_date'],
+    [`1 BIRT\n2 DATE 1930\n1 DEAT Y\n1 RESI\n2 DATE 1980`, 'said_dead'],
+  ])('%j: %s', async (lines, reason) => {
+    expect(await reasonOf(lines)).toBe(reason)
+  })
+
+  it.each<[string, LifeReason]>([
+    ['1 BIRT\n2 DATE 1850\n1 NO DEAT', 'said_living'],
+    ['1 DEAT Y\n1 NO DEAT', 'said_living'],
+    ['1 BIRT\n2 DATE 1870', 'born_long_ago'],
+    [`${born}\n1 DEAT\n2 DATE\n3 PHRASE 健在`, 'said_living'],
+    [`${born}\n1 DEAT`, 'death_empty'],
+  ])('in 7.0 %j: %s', async (lines, reason) => {
+    expect(await reasonOf(lines, '7.0')).toBe(reason)
+  })
+
+  it('shows nobody whom no reason for a death stands for', () => {
+    const facts = lifeFactsOf({ events: [], kept: [], notes: [] })
+    expect(facts).toEqual({ isDead: false, reason: undefined, lastActed: 0, birthLatest: 0 })
+    const dead = Object.entries(lifeReasons).flatMap(([name, { isDead }]) => (isDead ? name : []))
+    expect(dead).toEqual([
+      ...['said_dead', 'death_date', 'death_place', 'death_age', 'death_cause', 'death_source'],
+      ...['burial_date', 'decided_dead', 'born_long_ago', 'kin_long_ago'],
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import { type LifeReason, lifeReasonNames } from '@suyuan/contract/life-reasons'
+import { ALIVE } from '@suyuan/contract/life-rule'
+import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
+import { BookGraph, type GraphPerson } from '../../trees/graph/book-graph.ts'
+import { LivingPeople } from '../../trees/graph/living.ts'
+import { ActsElsewhere } from '../book/acts-elsewhere.ts'
+import type { PersonFields } from '../book/fields.ts'
+import { serialOf } from '../book/serials.ts'
+import { childKindOf } from '../book/union-fields.ts'
+import { contradictsDeath } from './apply-acts.ts'
+import type { BookLinks } from './book-links.ts'
+import { lifeReasonOf } from './book-rows.ts'
+import type { LifeGroup } from './thread-messages.ts'
+
+/** Names of a group that are shown. */
+const SHOWN = 12
+
+const here = <Row>(row: Row) => ({ row, isThere: true })
+
+/** Counts who of a file will count as living and who as dead, and why, before anything is written. */
+export class LifeOfFile {
+  readonly acts: ActsElsewhere
+  private readonly thisYear = new Date().getFullYear()
+  private readonly people: GraphPerson[] = []
+  private readonly reasons: LifeReason[] = []
+  private readonly dated = { birthReading: 'exact', deathReading: 'exact' } as const
+
+  constructor() {
+    this.acts = new ActsElsewhere(this.thisYear)
+  }
+
+  add({ serial, surname, name, sex }: ImportPerson, fields: PersonFields): void {
+    const { isDead, lastActed, birthLatest, birthDay, birthReading, deathDay, deathReading } =
+      fields
+    const life = { isDead, lastActed, birthLatest, birthDay, birthReading, deathDay, deathReading }
+    this.people.push({
+      ...{ serial, surname, name, sex, ...this.dated, ...life },
+      ...{ id: '', zi: '', hao: '', spelling: '', searchKey: '' },
+      ...{ isPrivate: fields.isPrivate, generation: null, ranking: 0 },
+    })
+    this.reasons.push(lifeReasonOf(fields, this.thisYear))
+  }
+
+  /** Groups in the order of the table of reasons. */
+  groups(links: BookLinks): LifeGroup[] {
+    this.applyActs()
+    const living = new LivingPeople(this.graph(links), this.thisYear)
+    const groups = new Map<LifeReason, LifeGroup>()
+    for (const [at, person] of this.people.entries()) {
+      const reason = living.reasonOf(person, this.reasons[at] ?? '')
+      const group = groups.get(reason) ?? { reason, people: 0, first: [] }
+      groups.set(reason, group)
+      group.people += 1
+      if (group.first.length < SHOWN) group.first.push(inShort(person))
+    }
+    return lifeReasonNames.flatMap((reason) => groups.get(reason) ?? [])
+  }
+
+  /** As `apply-acts.ts` does to the rows of a book. */
+  private applyActs(): void {
+    const { years } = this.acts
+    const alive = new Set(this.acts.alive())
+    for (const [at, person] of this.people.entries()) {
+      const year = alive.has(person.serial) ? ALIVE : (years.get(person.serial) ?? 0)
+      if (year <= person.lastActed) continue
+      person.lastActed = year
+      if (year === ALIVE) {
+        person.isDead = false
+        this.reasons[at] = 'said_living'
+      } else if (person.isDead && contradictsDeath(person, year)) {
+        person.isDead = false
+        this.reasons[at] = 'acts_after_death'
+      }
+    }
+  }
+
+  private graph(links: BookLinks): BookGraph {
+    const graph = new BookGraph()
+    const nothing = { version: 1, firstSerial: 0, people: [], unions: [], links: [] }
+    const unions: Parameters<BookGraph['apply']>[0]['unions'] = []
+    const ties: Parameters<BookGraph['apply']>[0]['links'] = []
+    for (const xref of links.unions()) {
+      const union = links.union(xref)
+      if (!union?.couple) continue
+      const serial = serialOf(xref)
+      const { first, second } = union.couple
+      const couple = { first: serialOf(first), second: second === '' ? 0 : serialOf(second) }
+      const order = { order: 1, secondOrder: 1, kind: 'other', rowVersion: 1 } as const
+      unions.push(here({ serial, ...couple, ...order }))
+      for (const child of union.taken) {
+        const link = links.parentsOf(child).find(({ to }) => to === xref)
+        if (!link) continue
+        const tie = { isPrimary: true, rank: 0, rowVersion: 1, kind: childKindOf(link) }
+        ties.push(here({ union: serial, child: serialOf(child), ...tie }))
+      }
+    }
+    graph.apply({ ...nothing, people: this.people.map(here), unions, links: ties })
+    return graph
+  }
+}
+
+function inShort({ serial, surname, name, sex, birthDay, deathDay }: GraphPerson): ImportPerson {
+  const year = (day: string) => (day === '' ? '' : String(Number.parseInt(day, 10)))
+  return { serial, surname, name, sex, born: year(birthDay), died: year(deathDay) }
+}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { allEndpoints } from '@suyuan/contract/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callOfAnyKind } from '../../../testing/call-kinds.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { hasDatabase } from '../../../testing/test-database.ts'
+import { type TreeMembers, treeMembers } from '../../../testing/tree-fixture.ts'
+import { importSteps } from '../testing/import-steps.ts'
+
+const caseOf = (name: string) =>
+  readFileSync(new URL(`../testing/living/${name}`, import.meta.url), 'utf8')
+
+/** What of the dead alone stands in `priv-55.ged`. */
+const ofTheDead = ['09', '13', '16', '17', '19', '20', '47', '48'].map((number) => `ZQ${number}X`)
+
+/** In `priv-kin.ged` the child by birth of a man who died in 1880. */
+const bornOfTheDead = ['ZQ01X']
+
+describe.skipIf(!hasDatabase)('the living of a file', () => {
+  let test: TestApp
+  let members: TreeMembers
+  let origin: string
+  beforeAll(async () => {
+    test = await startTestApp()
+    origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    members = await treeMembers(test)
+  })
+  afterAll(() => test.close())
+
+  async function bring(content: string | Buffer, name = '家谱.ged') {
+    const { owner } = members
+    const steps = importSteps(test)
+    const found = await steps.read(owner, content, name)
+    await steps.confirm(owner, found, { visibility: 'public' })
+    await test.app.worker.idle()
+    const done = await steps.info(owner, found.id)
+    const { rows } = await test.database.pool.query<{ id: string; serial: number; name: string }>(
+      `select p.id, p.serial, p.name from tree_persons p join tree_books b on b.number = p.book
+       where b.id = $1 order by p.serial`,
+      [done.family_tree_id],
+    )
+    return { found, book: done.family_tree_id, people: rows }
+  }
+
+  /** All that a stranger hears of a book and of each of its people. */
+  async function toldToStrangers(book: string, people: readonly { id: string; serial: number }[]) {
+    const texts: string[] = []
+    const inBook = { family_tree_id: book }
+    const forms: Record<string, object[]> = {
+      'GET /api/web/tree/info': [{ id: book }],
+      'GET /api/web/tree/node/list': [{ ...inBook, depth: 12 }],
+      'GET /api/web/tree/skeleton': [inBook],
+      'POST /api/web/tree/node/cards': [{ ...inBook, serials: people.map(({ serial }) => serial) }],
+      'POST /api/web/tree/search': ['陈', '何', '周', 'ZQ', '林'].map((text) => ({
+        ...inBook,
+        text,
+      })),
+      'POST /api/web/person/info': people.map(({ id }) => ({ ...inBook, id })),
+      'POST /api/web/tree/export': ['csv', 'gedcom7'].map((format) => ({
+        ...inBook,
+        format,
+      })),
+    }
+    for (const endpoint of allEndpoints()) {
+      for (const form of forms[`${endpoint.method} ${endpoint.path}`] ?? []) {
+        const { text } = await callOfAnyKind(endpoint, form, {
+          origin,
+          token: undefined,
+          lang: 'en',
+        })
+        texts.push(text)
+      }
+    }
+    return texts.join('\n')
+  }
+
+  it.each([
+    ['empty-death.ged', ['空殁', '殁非', '殁空日', '葬空', '殁在世', '健在'], []],
+    ['no-deat.ged', ['长寿'], ['无殁']],
+  ])('of %s is told to no stranger', async (name, living, dead) => {
+    const { book, people } = await bring(caseOf(name))
+    const told = await toldToStrangers(book, people)
+    expect(people.length).toBe(living.length + dead.length)
+    expect(living.filter((each) => told.includes(each))).toEqual([])
+    expect(dead.filter((each) => !told.includes(each))).toEqual([])
+    expect(told).not.toMatch(/200[1-4]|1964|1915/)
+  })
+
+  it.each(['priv-55.ged', 'priv-kin.ged'])('of %s is told to no stranger', async (name) => {
+    const text = caseOf(name)
+    const { book, people } = await bring(text)
+    const told = await toldToStrangers(book, people)
+    const words = [...new Set(text.match(/ZQ\d\dX/g))]
+    expect(words.length).toBeGreaterThan(40)
+    const allowed = name === 'priv-55.ged' ? ofTheDead : bornOfTheDead
+    expect(words.filter((word) => told.includes(word) && !allowed.includes(word))).toEqual([])
+    expect(told).toMatch(/祖公|古一/)
+  })
+
+  it('of a table is told to no stranger, by the same rule', async () => {
+    const rows = [
+      '编号,姓,名,出生日期,已故,去世日期,去世地,墓葬地,备注',
+      '1,陈,明一,1960,否,1999,,,',
+      '2,陈,明二,1960,在世,,,,',
+      '3,陈,明三,1960,,2050,,,',
+      '4,陈,明四,1960,,,,南山,',
+      '5,陈,明五,1850,,,,,健在，现居泉州',
+      '6,陈,亡六,1960,是,,,,',
+      '7,陈,亡七,1960,,2001,,,',
+      '8,陈,亡八,1850,,,,,',
+    ].join('\n')
+    const { found, book, people } = await bring(rows, '表.csv')
+    const told = await toldToStrangers(book, people)
+    expect(['明一', '明二', '明三', '明四', '明五'].filter((each) => told.includes(each))).toEqual(
+      [],
+    )
+    expect(['亡六', '亡七', '亡八'].filter((each) => !told.includes(each))).toEqual([])
+    expect(found.found?.life).toMatchObject({ living: 5, dead: 3 })
+  })
+
+  const WITNESS = [
+    '0 HEAD\n1 GEDC\n2 VERS 5.5.1',
+    '0 @A@ INDI\n1 NAME 证甲 /陈/\n1 BIRT\n2 DATE 1850',
+    '0 @B@ INDI\n1 NAME 亡乙 /陈/\n1 DEAT\n2 DATE 2019\n2 ASSO @A@\n3 RELA informant',
+    '0 @C@ INDI\n1 NAME 婚丙 /陈/\n1 BIRT\n2 DATE 1850\n1 FAMS @F@',
+    '0 @D@ INDI\n1 NAME 注丁 /陈/\n1 BIRT\n2 DATE 1850\n1 DEAT\n2 DATE 1900\n2 NOTE @N@',
+    '0 @E@ INDI\n1 NAME 再戊 /陈/\n1 DEAT\n2 DATE 1950\n1 FAMS @G@',
+    '0 @F@ FAM\n1 HUSB @C@\n1 MARR\n2 DATE 2019',
+    '0 @G@ FAM\n1 HUSB @E@\n1 MARR\n2 DATE 2010',
+    '0 @N@ NOTE 健在',
+    '0 TRLR',
+  ].join('\n')
+
+  it('who act where others are told of, or in a note that several share, is told to no stranger', async () => {
+    const { found, book, people } = await bring(WITNESS)
+    const told = await toldToStrangers(book, people)
+    expect(['证甲', '婚丙', '注丁', '再戊'].filter((each) => told.includes(each))).toEqual([])
+    expect(told).toContain('亡乙')
+    expect(found.found?.life.groups.map(({ reason, people: count }) => [reason, count])).toEqual([
+      ['death_date', 1],
+      ['said_living', 1],
+      ['acts_after_death', 1],
+      ['acted_lately', 2],
+    ])
+  })
+
+  it('are counted with the reason before anything is written, and decided of by their owner', async () => {
+    const { owner, editor } = members
+    const steps = importSteps(test)
+    const read = await steps.read(owner, caseOf('empty-death.ged'))
+    expect(read.found?.life).toMatchObject({
+      living: 6,
+      dead: 0,
+      groups: [
+        { reason: 'said_living', people: 3, is_dead: false, decided: '' },
+        { reason: 'death_empty', people: 2, first: [{ name: '空殁' }, { name: '殁空日' }] },
+        { reason: 'grave_undated', people: 1, first: [{ name: '葬空' }] },
+      ],
+    })
+    const say = (form: object, token = owner.token) =>
+      test.call('POST /api/web/tree/import/life', { id: read.id, ...form }, { token })
+    expect((await say({ reason: 'kin_long_ago', counts: 'living' })).status).toBe(400)
+    expect((await say({ reason: 'death_empty', counts: 'dead' }, editor.token)).status).toBe(404)
+    expect((await say({ reason: 'death_empty', counts: 'living' })).status).toBe(200)
+    const said = await say({ reason: 'death_empty', counts: 'dead' })
+    expect(said.body.data).toMatchObject({ found: { life: { living: 4, dead: 2 } } })
+    await steps.confirm(owner, read, { visibility: 'public' })
+    await test.app.worker.idle()
+    const { family_tree_id: book } = await steps.info(owner, read.id)
+    const csv = (
+      await test.file('POST /api/web/tree/export', { family_tree_id: book, format: 'csv' })
+    ).body
+    expect([csv.includes('空殁'), csv.includes('殁空日'), csv.includes('葬空')]).toEqual([
+      ...[true, true, false],
+    ])
+    expect((await say({ reason: 'death_empty', counts: 'living' })).status).toBe(409)
+    // It stands so when it has gone out and come back.
+    const again = await steps.read(owner, await steps.take(owner, book))
+    expect(again.found?.life).toMatchObject({ living: 4, dead: 2 })
+  })
+
+  it('leave and come back as they are, byte for byte where nothing was decided', async () => {
+    const { editor: owner } = members
+    const steps = importSteps(test)
+    for (const name of ['empty-death.ged', 'no-deat.ged', 'priv-kin.ged']) {
+      const book = await steps.bring(owner, caseOf(name))
+      const once = await steps.take(owner, book)
+      expect(once).toContain(name === 'no-deat.ged' ? '1 NO DEAT' : '1 DEAT\n')
+      const twice = await steps.take(owner, await steps.bring(owner, once))
+      expect(twice.replace(/^2 (?:DATE|TIME|VERS).*$/gm, '')).toBe(
+        once.replace(/^2 (?:DATE|TIME|VERS).*$/gm, ''),
+      )
+    }
+  })
+})

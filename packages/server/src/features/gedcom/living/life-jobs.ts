@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { LIFE_RULE } from '@suyuan/contract/life-rule'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database, Transaction } from '../../../db/client.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import { treeBooks } from '../../../db/schema/trees.ts'
+import { transact } from '../../../db/transact.ts'
+import { implementJob, type Job, type JobHandler } from '../../../jobs/job.ts'
+import type { Queue } from '../../../jobs/queue.ts'
+import type { Schedule } from '../../../jobs/schedules.ts'
+import { letter } from '../../accounts/account-texts.ts'
+import type { AccountsContext } from '../../accounts/accounts-context.ts'
+import { notify } from '../../accounts/notify.ts'
+import { type BookRow, lockBookForSite } from '../../trees/book-access.ts'
+import { BookEdit } from '../../trees/book-edit.ts'
+import { storeChange } from '../../trees/change-book.ts'
+import { LivingPeople } from '../../trees/graph/living.ts'
+import { LIFE } from '../../trees/life.service.ts'
+import { type PersonPatch, patchPeople } from '../../trees/patch-people.ts'
+import { graphOf } from '../merging/graph-of.ts'
+import { hiddenBy, livesOfBook } from './lives-of-book.ts'
+
+/** Books of one round, and how often a book may be changed while it is gone through. */
+const A_ROUND = 50
+const TRIES = 5
+
+const checkJob: Job<{ book: number }> = {
+  name: 'tree.life.check',
+  payload: z.strictObject({ book: z.number().int() }),
+  lane: 'long',
+  retries: 8,
+  firstRetryS: 10,
+}
+
+const roundJob: Job<Record<string, never>> = {
+  name: 'tree.life.round',
+  payload: z.strictObject({}),
+  lane: 'short',
+  retries: 0,
+  firstRetryS: 60,
+}
+
+export const lifeSchedules: readonly Schedule[] = [
+  { name: 'tree.life.round', everyS: 60, job: roundJob },
+]
+
+/** Writes to the owner of a family tree in the site's name, in a transaction. */
+export type WriteToOwner = (
+  tx: Transaction,
+  message: { book: number; to: string; text: string; key: string },
+) => Promise<void>
+
+export interface LifeContext {
+  db: Database
+  queue: Queue
+  accounts: Pick<AccountsContext, 'config' | 'queue'>
+  writeToOwner: WriteToOwner
+}
+
+export function lifeJobs(context: LifeContext): JobHandler[] {
+  return [
+    implementJob(roundJob, () => startLifeRound(context)),
+    implementJob(checkJob, ({ book }) => checkLives(context, book)),
+  ]
+}
+
+/** Owes the check of books that an older rule has filled. */
+export async function startLifeRound({
+  db,
+  queue,
+}: Pick<LifeContext, 'db' | 'queue'>): Promise<void> {
+  const books = await db
+    .select({ number: treeBooks.number })
+    .from(treeBooks)
+    // What is being filled is nobody's yet, and the site's own books are not of files.
+    .where(and(lt(treeBooks.lifeRule, LIFE_RULE), isNotNull(treeBooks.ownerId)))
+    .orderBy(treeBooks.number)
+    .limit(A_ROUND)
+  await transact(db, async (tx) => {
+    for (const { number } of books) {
+      await queue.enqueue(tx, checkJob, { book: number }, { key: `tree.life.check ${number}` })
+    }
+  })
+}
+
+/** Hides whose death rests on nothing, in one change that can be undone, and tells the owner. */
+export async function checkLives(context: LifeContext, number: number): Promise<void> {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    if (await checkOnce(context, number)) return
+  }
+  throw new Error('A book was changed again and again while it was gone through')
+}
+
+async function checkOnce(context: LifeContext, number: number): Promise<boolean> {
+  const { db } = context
+  const [book] = await db.select().from(treeBooks).where(eq(treeBooks.number, number))
+  if (!book || book.lifeRule >= LIFE_RULE) return true
+  const patches = await livesOfBook(db, number)
+  const people = await newlyHidden(db, number, patches)
+  return transact(db, async (tx) => {
+    const open = await lockBookForSite(tx, number)
+    if (!open || open.row.lifeRule >= LIFE_RULE) return true
+    if (open.row.version !== book.version) return false
+    if (patches.length > 0) {
+      const edit = new BookEdit(tx, open, { session: null })
+      await patchPeople(edit, patches)
+      await storeChange(edit, { kind: LIFE, subject: '', authorId: null })
+    }
+    await tx.update(treeBooks).set({ lifeRule: LIFE_RULE }).where(eq(treeBooks.number, number))
+    if (people > 0) await tellOwner(tx, context, open.row, people)
+    return true
+  })
+}
+
+/** How many were shown as dead, and may be alive by the present rule: others are dead by their years. */
+async function newlyHidden(
+  db: Database,
+  number: number,
+  patches: readonly PersonPatch[],
+): Promise<number> {
+  const hidden = hiddenBy(patches)
+  if (hidden.length === 0) return 0
+  const graph = await graphOf(db, number)
+  for (const { row, patch } of patches) {
+    const person = graph.people.get(row.serial)
+    if (person) {
+      const { isDead = row.isDead, lastActed = row.lastActed } = patch
+      Object.assign(person, {
+        isDead,
+        lastActed,
+        birthLatest: patch.birthLatest ?? row.birthLatest,
+      })
+    }
+  }
+  const living = new LivingPeople(graph, new Date().getFullYear())
+  return hidden.filter(({ row }) => living.has(row.serial)).length
+}
+
+async function tellOwner(
+  tx: Transaction,
+  { accounts, writeToOwner }: LifeContext,
+  book: BookRow,
+  people: number,
+): Promise<void> {
+  if (book.ownerId === null || book.deletedAt !== null) return
+  const [owner] = await tx
+    .select({ id: users.id, email: users.email, lang: users.lang })
+    .from(users)
+    .where(and(eq(users.id, book.ownerId), isNull(users.deletedAt)))
+  if (!owner) return
+  const { url } = accounts.config.site
+  const link = url === undefined ? null : `${url}/family-tree-life?id=${book.id}`
+  const { title, number } = book
+  const { subject, lines } = letter('tree_lives', owner.lang, { title, people, link: null })
+  const text = [subject, ...lines].join('\n')
+  await writeToOwner(tx, { book: number, to: owner.id, text, key: randomUUID() })
+  await notify(tx, accounts, owner, 'tree_lives', { title, people, link })
+}

@@ -1,0 +1,209 @@
+import { lifeReasons } from '@suyuan/contract/life-reasons'
+import { ALIVE, isRecentAct } from '@suyuan/contract/life-rule'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../../db/client.ts'
+import { treeChanges } from '../../../db/schema/tree-changes.ts'
+import { treeKept } from '../../../db/schema/tree-imports.ts'
+import { treeEvents, treePersons, treeUnions } from '../../../db/schema/trees.ts'
+import { lastActOf } from '../../trees/acts.ts'
+import type { Bulk } from '../../trees/bulk.ts'
+import type { PersonPatch } from '../../trees/patch-people.ts'
+import type { EventRow, PersonRow } from '../../trees/row-images.ts'
+import { ActsElsewhere } from '../book/acts-elsewhere.ts'
+import { type LifeFacts, lifeFactsOf } from '../book/life-facts.ts'
+import { deathOf, lifeFieldsOf } from '../book/person-events.ts'
+import { type KeptPerson, personOfFields, personWithKept } from '../book/person-fields.ts'
+import { xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
+import type { KeptUnion } from '../book/union-fields.ts'
+import type { NoteDraft, PersonDraft, RecordDraft, UnionDraft } from '../draft/draft.ts'
+
+/** People read at once. */
+const AT_ONCE = 1000
+
+type Range = [after: number, last: number]
+
+/** Serials that came from files. */
+async function importedRanges(db: Queryable, book: number): Promise<Range[]> {
+  const rows = await db
+    .select({ rows: treeChanges.rows })
+    .from(treeChanges)
+    .where(
+      and(eq(treeChanges.book, book), inArray(treeChanges.kind, ['book.import', 'book.merge'])),
+    )
+  return rows.flatMap(({ rows: images }) =>
+    images.flatMap(({ table, after }): Range[] => {
+      if (table !== 'bulk' || !after) return []
+      const bulk = after as unknown as Bulk
+      return [[bulk.merge?.afterPerson ?? 0, bulk.lastPerson]]
+    }),
+  )
+}
+
+async function keptOf(db: Queryable, book: number, kind: 'person' | 'union', keys: string[]) {
+  const rows = await db
+    .select({ key: treeKept.key, said: treeKept.said })
+    .from(treeKept)
+    .where(
+      and(
+        eq(treeKept.book, book),
+        eq(treeKept.kind, kind),
+        inArray(treeKept.key, keys),
+        isNull(treeKept.deletedAt),
+      ),
+    )
+  return new Map(rows.map(({ key, said }) => [key, said]))
+}
+
+/** Acts that stand with marriages and with others, and notes that several share. */
+async function actsOf(db: Queryable, book: number, thisYear: number): Promise<ActsElsewhere> {
+  const acts = new ActsElsewhere(thisYear)
+  for (let after = 0; ; ) {
+    const unions = await db
+      .select()
+      .from(treeUnions)
+      .where(
+        and(eq(treeUnions.book, book), gt(treeUnions.serial, after), isNull(treeUnions.deletedAt)),
+      )
+      .orderBy(asc(treeUnions.serial))
+      .limit(AT_ONCE)
+    const kept = await keptOf(
+      db,
+      book,
+      'union',
+      unions.map(({ serial }) => String(serial)),
+    )
+    for (const { serial, first, second } of unions) {
+      const { events } = (kept.get(String(serial)) ?? {}) as KeptUnion
+      if (events) acts.add(coupleWith(serial, [first, second], events))
+    }
+    after = unions.at(-1)?.serial ?? 0
+    if (unions.length < AT_ONCE) break
+  }
+  const notes = await db
+    .select({ said: treeKept.said })
+    .from(treeKept)
+    .where(and(eq(treeKept.book, book), eq(treeKept.kind, 'record'), sql`said->>'kind' = 'note'`))
+  for (const { said } of notes) acts.add(said as NoteDraft)
+  return acts
+}
+
+function coupleWith(serial: number, couple: number[], events: UnionDraft['events']): RecordDraft {
+  return {
+    ...{ kind: 'union', xref: xrefOfUnion(serial), union: null, children: [], events },
+    ...{ notes: [], sharedNotes: [], citations: [], media: [], kept: [] },
+    partners: couple
+      .filter((each) => each !== 0)
+      .map((each) => ({ to: xrefOfPerson(each), role: 'HUSB', kept: [] })),
+  }
+}
+
+interface Stored {
+  row: PersonRow
+  kept: KeptPerson | undefined
+  events: EventRow[]
+  /** Whether the row came from a file and was never changed since. */
+  isAsRead: boolean
+}
+
+/** A person as the file told it, where nobody has said otherwise since; else as the book has it. */
+function toldOf({ row, kept, events, isAsRead }: Stored): PersonDraft {
+  const xref = xrefOfPerson(row.serial)
+  if (kept?.events) {
+    const told = kept.events.map(({ draft }) => draft)
+    const was = lifeFieldsOf({ events: told, kept: kept.kept ?? [], notes: [] })
+    const isSame = (['deathDay', 'deathText', 'deathPlace'] as const).every(
+      (field) => was[field] === row[field],
+    )
+    if (isSame) return { ...personWithKept(xref, row, [], { ...kept, events: [] }), events: told }
+  }
+  if (!isAsRead || kept?.events) return personWithKept(xref, row, events, kept)
+  // The row of a plain death: what it does not say itself stood as Y in the file.
+  const [death] = deathOf({ ...row, isDead: false })
+  const draft = { ...personOfFields(xref, row, []), ...(kept?.notes && { notes: kept.notes }) }
+  if (!death) return draft
+  return { ...draft, events: [...draft.events.filter(({ tag }) => tag !== 'DEAT'), death] }
+}
+
+/** What is to change of somebody by the present rule; nothing where it says the same. */
+function patchOf(stored: Stored, facts: LifeFacts, thisYear: number): PersonPatch | undefined {
+  const { row } = stored
+  if (row.lifeReason === 'decided_dead' || row.lifeReason === 'decided_living') return undefined
+  const isDead = row.isDead && facts.isDead
+  // Nobody becomes dead by a rule: whom the book has as living stays so.
+  const isAsked = facts.reason !== undefined && !lifeReasons[facts.reason].isDead
+  const reason = !isDead && isAsked ? (facts.reason ?? '') : row.lifeReason
+  const keepsDoubt = facts.lastActed === ALIVE || isRecentAct(facts.lastActed, thisYear)
+  const lastActed = keepsDoubt ? Math.max(row.lastActed, facts.lastActed) : row.lastActed
+  const birthLatest = Math.max(row.birthLatest, facts.birthLatest)
+  const changes = { isDead, lifeReason: reason, lastActed, birthLatest }
+  const patch = Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => row[name as keyof typeof changes] !== value),
+  )
+  return Object.keys(patch).length === 0 ? undefined : { row, patch }
+}
+
+/** What the present rule of who counts as dead changes in a book that an older one has filled. */
+export async function livesOfBook(db: Database, book: number): Promise<PersonPatch[]> {
+  const thisYear = new Date().getFullYear()
+  const imported = await importedRanges(db, book)
+  const acts = await actsOf(db, book, thisYear)
+  const facts = new Map<number, { stored: Stored; draft: PersonDraft }>()
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(treePersons)
+      .where(
+        and(
+          eq(treePersons.book, book),
+          gt(treePersons.serial, after),
+          isNull(treePersons.deletedAt),
+        ),
+      )
+      .orderBy(asc(treePersons.serial))
+      .limit(AT_ONCE)
+    const serials = rows.map(({ serial }) => serial)
+    const kept = await keptOf(db, book, 'person', serials.map(String))
+    const events = await eventsOf(db, book, serials)
+    for (const row of rows) {
+      const isImported = imported.some(([from, to]) => row.serial > from && row.serial <= to)
+      const stored = {
+        row,
+        kept: kept.get(String(row.serial)) as KeptPerson | undefined,
+        events: events.get(row.serial) ?? [],
+        isAsRead: isImported && row.rowVersion === 1,
+      }
+      const draft = toldOf(stored)
+      acts.add(draft)
+      facts.set(row.serial, { stored, draft })
+    }
+    after = serials.at(-1) ?? 0
+    if (rows.length < AT_ONCE) break
+  }
+  const alive = new Set(acts.alive())
+  return [...facts].flatMap(([serial, { stored, draft }]) => {
+    const elsewhere = Math.max(acts.years.get(serial) ?? 0, lastActOf(stored.events))
+    const own = lifeFactsOf(draft, elsewhere)
+    const said: LifeFacts = alive.has(serial)
+      ? { ...own, isDead: false, reason: 'said_living', lastActed: ALIVE }
+      : own
+    return patchOf(stored, said, thisYear) ?? []
+  })
+}
+
+async function eventsOf(db: Queryable, book: number, serials: number[]) {
+  const rows = await db
+    .select()
+    .from(treeEvents)
+    .where(
+      and(
+        eq(treeEvents.book, book),
+        inArray(treeEvents.person, serials),
+        isNull(treeEvents.deletedAt),
+      ),
+    )
+  return Map.groupBy(rows, ({ person }) => person)
+}
+
+/** Of what is to change, those who were shown as dead. */
+export const hiddenBy = (patches: readonly PersonPatch[]): PersonPatch[] =>
+  patches.filter(({ row, patch }) => row.isDead && patch.isDead === false)

@@ -1,0 +1,41 @@
+import { ALIVE } from '@suyuan/contract/life-rule'
+import { isMemorial } from '@suyuan/contract/life-words'
+import { simplified } from '../../text/simplified.ts'
+import { latestYear, yearOf } from './dates.ts'
+import type { EventRow, PersonRow, PersonSaid } from './row-images.ts'
+
+/**
+ * Kinds of events (seed/trees/event-types.json) that are done for somebody, or are the birth, the death
+ * or the history of a whole life: nobody acts in them.
+ */
+const passive = new Set([1, 5, 14, 50, 51, 52, 53, 60])
+const OTHER = 90
+
+type Told = Pick<EventRow, 'type' | 'day' | 'reading' | 'memo'>
+
+/** The last year in which somebody acts in events of a book; 0 where there is none. */
+export function lastActOf(events: readonly Told[]): number {
+  const years = events.filter(isAct).map(({ day, reading }) => {
+    const latest = latestYear(day, reading)
+    return Number.isFinite(latest) ? latest : yearOf(day)
+  })
+  return Math.max(0, ...years)
+}
+
+const isAct = ({ type, memo }: Told) =>
+  !passive.has(type) && (type !== OTHER || !isMemorial(simplified(memo).toLowerCase()))
+
+/**
+ * What is to change of a person whose events have changed. A year that stands elsewhere, in a marriage
+ * or in what a file told, stays.
+ */
+export function actsPatch(
+  { lastActed }: Pick<PersonRow, 'lastActed'>,
+  before: readonly Told[],
+  after: readonly Told[],
+): Partial<PersonSaid> {
+  if (lastActed === ALIVE) return {}
+  const [was, now] = [lastActOf(before), lastActOf(after)]
+  const next = lastActed === was ? now : Math.max(now, lastActed)
+  return next === lastActed ? {} : { lastActed: next }
+}

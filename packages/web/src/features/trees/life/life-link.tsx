@@ -1,0 +1,30 @@
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { callApi } from '../../../lib/call-api.ts'
+import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { paths } from '../../../paths.ts'
+
+/** Asks those who arrange a book about people of whom it is not certain that they have died. */
+export function LifeLink({ book, className }: { book: TreeBook; className?: string | undefined }) {
+  const { t } = useTranslation('treepage')
+  const format = useNumberFormat()
+  const asks = book.may.arrange && !book.is_demonstration
+  const { data } = useQuery({
+    queryKey: ['tree-life', book.id, 'total'],
+    queryFn: ({ signal }) =>
+      callApi(
+        'POST /api/web/tree/life/list',
+        { family_tree_id: book.id },
+        { silent: true, signal },
+      ),
+    enabled: asks,
+  })
+  if (!asks || !data || data.total === 0) return null
+  return (
+    <Link to={paths.familyTreeLife({ id: book.id })} className={className}>
+      {t('tools.life', { number: format(data.total) })}
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Calls } from '@suyuan/contract/api'
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { LifePage } from '../features/trees/life/life-page.tsx'
+import { MissingBook } from '../features/trees/page/start/missing-book.tsx'
+import { isCallFailure } from '../lib/call-failure.ts'
+import type { PageFailure } from '../lib/page-call.ts'
+import { pageContext } from '../page-context.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/family-tree-life.ts'
+
+export const handle: PageHandle = { personal: true }
+
+interface Found {
+  kind: 'found'
+  book: TreeBook
+  doubts: Calls['POST /api/web/tree/life/list']['output']
+  /** Only for the owner. */
+  mentions: Calls['POST /api/web/tree/life/mentions']['output'] | null
+}
+type Missing = { kind: 'missing' }
+
+/** Whoever may not arrange the book hears no more than that there is nothing. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call, signedIn } = context.get(pageContext)
+  const id = url.searchParams.get('id')
+  const missing = () => data<Found | Missing>({ kind: 'missing' }, { status: 404 })
+  if (!id || !signedIn) return missing()
+  try {
+    const book = await call('GET /api/web/tree/info', { id })
+    const [doubts, mentions] = await Promise.all([
+      call('POST /api/web/tree/life/list', { family_tree_id: id }),
+      book.may.manage ? call('POST /api/web/tree/life/mentions', { family_tree_id: id }) : null,
+    ])
+    return data<Found | Missing>({ kind: 'found', book, doubts, mentions })
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    if ([400, 401, 403, 404].includes(error.status)) return missing()
+    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+  }
+}
+
+export default function FamilyTreeLife({ loaderData: found }: Route.ComponentProps) {
+  const { t } = useTranslation('treelife')
+  return (
+    <>
+      <PageHead title={t('page.title')} description={t('page.description')} hidden />
+      {found.kind === 'found' ? <LifePage key={found.book.id} {...found} /> : <MissingBook />}
+    </>
+  )
+}
