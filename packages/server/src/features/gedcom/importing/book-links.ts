@@ -171,10 +171,6 @@ export class BookLinks {
     return { generations, top: top === 0 ? '' : xrefOfPerson(top) }
   }
 
-  *unions(): Generator<string> {
-    for (const union of this.tables.unions()) yield xrefOfUnion(union)
-  }
-
   sexOf(xref: string): Sex {
     return this.tables.sexOf(serialOf(xref))
   }

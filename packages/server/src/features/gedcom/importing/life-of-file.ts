@@ -5,7 +5,7 @@ import { BookGraph, type GraphPerson } from '../../trees/graph/book-graph.ts'
 import { LivingPeople } from '../../trees/graph/living.ts'
 import { ActsElsewhere } from '../book/acts-elsewhere.ts'
 import type { PersonFields } from '../book/fields.ts'
-import { serialOf } from '../book/serials.ts'
+import { serialOf, xrefOfUnion } from '../book/serials.ts'
 import { childKindOf } from '../book/union-fields.ts'
 import { contradictsDeath } from './apply-acts.ts'
 import type { BookLinks } from './book-links.ts'
@@ -79,10 +79,10 @@ export class LifeOfFile {
     const nothing = { version: 1, firstSerial: 0, people: [], unions: [], links: [] }
     const unions: Parameters<BookGraph['apply']>[0]['unions'] = []
     const ties: Parameters<BookGraph['apply']>[0]['links'] = []
-    for (const xref of links.unions()) {
+    for (const serial of links.unions()) {
+      const xref = xrefOfUnion(serial)
       const union = links.union(xref)
       if (!union?.couple) continue
-      const serial = serialOf(xref)
       const { first, second } = union.couple
       const couple = { first: serialOf(first), second: second === '' ? 0 : serialOf(second) }
       const order = { order: 1, secondOrder: 1, kind: 'other', rowVersion: 1 } as const
