@@ -56,8 +56,8 @@ export const membersOnly: ReadonlySet<string> = new Set<string>([
   '/messages',
   '/family-tree-import',
   '/family-tree-hints',
-  ...Object.keys(pages).filter((path) => path.startsWith('/staff')),
   '/family-tree-life',
+  ...Object.keys(pages).filter((path) => path.startsWith('/staff')),
 ])
 
 /** Pages whose form browsers without scripts send by themselves. */
