@@ -93,7 +93,10 @@ for (const lang of languages('en')) {
     const receipt = page.getByRole('dialog', { name: text.sent })
     await expect(receipt.getByRole('textbox')).toHaveValue(/\/request-status#/)
     await expectAccessible(page)
-    await receipt.getByRole('button').last().click()
+    await receipt
+      .getByRole('button', { name: /^(?:关闭|關閉|Close)$/ })
+      .last()
+      .click()
     await expect(receipt).toHaveCount(0)
     await page
       .getByRole('button', { name: new RegExp(`^${text.accept}`) })

@@ -50,10 +50,14 @@ export function markedHtml(html: string, pageLang: Lang): string {
   })
 }
 
-/** A text that a record brings, or one into which it was put. */
+/**
+ * A text that a record brings, or one into which it was put. Its parts stand in one element: in a
+ * button or a chip each would be laid out by itself otherwise.
+ */
 export function RecordText({ children }: { children: string }) {
   const { i18n } = useTranslation()
-  return partsOf(children, langOr(i18n.language)).map(({ text, lang }, index) =>
+  const parts = partsOf(children, langOr(i18n.language))
+  const marked = parts.map(({ text, lang }, index) =>
     lang ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
       <span key={index} lang={lang}>
@@ -64,6 +68,7 @@ export function RecordText({ children }: { children: string }) {
       <Fragment key={index}>{text}</Fragment>
     ),
   )
+  return parts.length > 1 ? <span>{marked}</span> : marked
 }
 
 interface RecordHtmlProps extends React.HTMLAttributes<HTMLDivElement> {

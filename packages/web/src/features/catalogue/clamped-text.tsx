@@ -22,7 +22,13 @@ export function ClampedText({ children }: { children: string }) {
   }, [open, children])
   return (
     <>
-      <span ref={text} id={textId} className={styles.text} data-open={open || undefined}>
+      <span
+        ref={text}
+        id={textId}
+        className={styles.text}
+        data-clamped=""
+        data-open={open || undefined}
+      >
         <RecordText>{children}</RecordText>
       </span>
       {cut && (
