@@ -172,8 +172,15 @@ export const MAX_BOOKS_BYTES = 100_000_000
 /** How long an upload waits to be attached to something before it is deleted. */
 export const UNATTACHED_HOURS = 24
 
-/** Longest memo of a person or an event, and longest generation poem, in characters. */
+/**
+ * Characters of a memo of a person or an event that lists and pages are sent, and that a form lets
+ * somebody write at once; and longest generation poem.
+ */
 export const MAX_MEMO = 8000
+/** Longest memo that there can be: a file may tell so much, and it is shown and edited whole. */
+export const MAX_LONG_TEXT = 1_000_000
+/** A body that holds such a memo, in bytes: three to a Chinese character, and its escapes. */
+export const LONG_BODY_BYTES = 4_000_000
 export const MAX_POEM = 400
 
 /** The last 世 that somebody can be said to be of, and the last place among brothers and sisters. */

@@ -2,9 +2,17 @@ import * as z from 'zod'
 import { line } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion, text } from './fields.ts'
-import { MAX_MEMO, MAX_TITLE } from './limits.ts'
+import { LONG_BODY_BYTES, MAX_LONG_TEXT, MAX_TITLE } from './limits.ts'
 import { personChanged } from './tree-changes.ts'
-import { dateReading, partialDate, personChanges, requestKey, treeId } from './tree-fields.ts'
+import {
+  dateReading,
+  optionalTreeId,
+  partialDate,
+  personChanges,
+  requestKey,
+  treeId,
+  wholeLength,
+} from './tree-fields.ts'
 import { personPage, relative, treeEvent, warning } from './tree-views.ts'
 import { uid } from './trees.ts'
 
@@ -17,7 +25,9 @@ const eventFields = {
   e_reading: dateReading.default('exact'),
   e_text: line(MAX_TITLE).default(''),
   e_address: line(MAX_TITLE).default(''),
-  e_memo: text(MAX_MEMO).default(''),
+  e_memo: text(MAX_LONG_TEXT).default(''),
+  /** Of the whole that the form was filled with, where a page shows less: else it is not changed. */
+  e_memo_of: wholeLength,
 }
 
 /** An event as it is, or the version that its deletion made. */
@@ -51,15 +61,34 @@ export const persons = {
     output: personPage,
     errors: ['not_found'],
   }),
+  text: endpoint({
+    method: 'POST',
+    path: '/api/web/person/text',
+    summary: 'The whole memo of a person, or of an event, of which pages are sent the beginning',
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object({ ...ofBook, event_id: optionalTreeId }),
+    output: z.object({
+      text: z.string(),
+      /** Characters of what is stored: `memo_of` or `e_memo_of` of a form that was filled with it. */
+      length: z.number(),
+      row_version: z.number(),
+    }),
+    errors: ['not_found'],
+    cost: 5,
+  }),
   update: endpoint({
     method: 'POST',
     path: '/api/web/person/update',
     summary: 'Changes what is said of a person; what is not sent stays',
     auth: 'member',
     policy: 'tree.edit',
+    maxBytes: LONG_BODY_BYTES,
     input: z.object({
       ...ofBook,
       ...personChanges,
+      /** Of the whole that the form was filled with, where a page shows less: else it is not changed. */
+      memo_of: wholeLength,
       uid,
       /** As it was read: where it has changed since, the answer holds both versions. */
       row_version: rowVersion.optional(),
@@ -107,6 +136,7 @@ export const persons = {
     summary: 'Adds an event to a person; type 14 is the brief history, of which there is one',
     auth: 'member',
     policy: 'tree.edit',
+    maxBytes: LONG_BODY_BYTES,
     input: z.object({ family_tree_id: treeId.optional(), ...eventFields, request_key: requestKey }),
     output: eventChanged,
     errors: [...eventErrors, 'brief_present', 'limit_reached'],
@@ -117,6 +147,7 @@ export const persons = {
     summary: 'Changes an event',
     auth: 'member',
     policy: 'tree.edit',
+    maxBytes: LONG_BODY_BYTES,
     input: z.object({
       id: treeId,
       family_tree_id: treeId.optional(),

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { line, requiredLine } from './account-fields.ts'
 import { text } from './fields.ts'
-import { LAST_GENERATION, LAST_RANK, MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
+import {
+  LAST_GENERATION,
+  LAST_RANK,
+  MAX_LONG_TEXT,
+  MAX_NAME,
+  MAX_SURNAME,
+  MAX_TITLE,
+} from './limits.ts'
 import { childKinds, unionKinds } from './tree-skeleton.ts'
 import { wellFormedDate } from './well-formed-date.ts'
 
@@ -72,7 +79,7 @@ const details = {
   generation_char: line(8),
   ranking: whole(0, LAST_RANK),
   branch: line(MAX_NAME),
-  memo: text(MAX_MEMO),
+  memo: text(MAX_LONG_TEXT),
   /** 1 where the family keeps it to itself: to others the person is hidden as the living are. */
   restricted: flag,
 }
@@ -92,6 +99,9 @@ export const personChanges = {
 }
 
 export type PersonChanges = z.output<z.ZodObject<typeof personChanges>>
+
+/** Characters of the whole memo that a form was filled with, where more than a page was sent. */
+export const wholeLength = whole(0, MAX_LONG_TEXT).optional()
 
 /** Made once per form: sending the same form again changes nothing more. */
 export const requestKey = z.uuid().optional()

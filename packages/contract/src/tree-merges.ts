@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 /** What speaks for two people being one, and what against it. */
 export const matchReasons = [
+  'id',
   'name',
   'sound',
   'style',

@@ -89,6 +89,8 @@ export const treePerson = relative.extend({
   generation_char: z.string(),
   branch: z.string(),
   memo: z.string(),
+  /** Whether that is all of it: else `person/text` tells the rest. */
+  memo_whole: z.boolean(),
   restricted: z.literal([0, 1]),
   /** 0 of somebody masked. */
   row_version: z.number(),
@@ -147,6 +149,7 @@ export const treeEvent = z.object({
   e_text: z.string(),
   e_address: z.string(),
   e_memo: z.string(),
+  e_memo_whole: z.boolean(),
   row_version: z.number(),
   type_info: z.object({ type_name: z.string() }),
 })

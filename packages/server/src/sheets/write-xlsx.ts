@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { fitted } from '@suyuan/contract/cut-text'
 import { ZipFile } from 'yazl'
-import { fitted } from '../text/fitted.ts'
 import { outputOf } from './zip-output.ts'
 
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -68,6 +68,7 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
     'POST /api/web/tree/live': { ...inBook, since: 0 },
     'POST /api/web/person/info': person,
     'POST /api/web/person/info/all': person,
+    'POST /api/web/person/text': person,
     'POST /api/web/person/update': { ...person, name: '某', ...stale },
     'POST /api/web/person/delete': { ...person, ...stale },
     'POST /api/web/person/restore': person,

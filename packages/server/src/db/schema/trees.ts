@@ -133,6 +133,8 @@ export const treePersons = pgTable(
     searchKey: text('search_key').notNull(),
     /** Which rule made it: `SEARCH_KEY_VERSION`. */
     keysVersion: integer('keys_version').notNull().default(0),
+    /** Id under which the person stood in the tree of the site that the file it came with is of. */
+    origin: uuid(),
     ...kept,
   },
   (table) => [

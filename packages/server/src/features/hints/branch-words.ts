@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { BookRow } from '../trees/book-access.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
 import { knownLine, placeOfLine } from '../trees/line-roots.ts'
-import { personRows } from '../trees/show-book.ts'
+import { peopleInShort } from '../trees/show-book.ts'
 import { oldestBelow } from './family-lines.ts'
 
 /** People of a branch that go with a request, and characters that they may take. */
@@ -46,7 +46,7 @@ export async function branchClues(
   serial: number,
 ): Promise<Pick<LineRoots, 'province_id' | 'city_id' | 'place' | 'generations'>> {
   const serials = deadOfBranch(now, serial)
-  const rows = await personRows(db, book.number, serials)
+  const rows = await peopleInShort(db, book.number, serials)
   const people = serials.flatMap((each) => {
     const row = rows.get(each)
     return row && row.changed <= now.graph.version ? [row] : []

@@ -10,7 +10,7 @@ import type { BookRow } from '../trees/book-access.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
 import { isNamed, knownLine, placeOfLine } from '../trees/line-roots.ts'
 import type { PersonRow } from '../trees/row-images.ts'
-import { personRows } from '../trees/show-book.ts'
+import { peopleInShort } from '../trees/show-book.ts'
 import type { FamilyLine } from './family-lines.ts'
 
 /** A line of a family tree as the root match is asked about it; of the dead alone. */
@@ -68,7 +68,7 @@ async function namesOf(
   serials: readonly number[],
   ancestor: PersonRow,
 ): Promise<Map<string, PersonRow>> {
-  const rows = await personRows(db, book.number, serials)
+  const rows = await peopleInShort(db, book.number, serials)
   const found = new Map<string, PersonRow>()
   for (const serial of serials) {
     const row = rows.get(serial)

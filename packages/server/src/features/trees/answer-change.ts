@@ -15,7 +15,7 @@ import { NOBODY } from './present-book.ts'
 import { showChanged } from './present-person.ts'
 import { rightsIn } from './rights.ts'
 import type { PersonRow } from './row-images.ts'
-import { personRows, type Viewing } from './show-book.ts'
+import { peopleInShort, type Viewing } from './show-book.ts'
 import { noVeil } from './veil.ts'
 
 type Changed = Omit<OutputOf<typeof treeNodes.marry>, 'warnings'>
@@ -93,7 +93,7 @@ async function kinFromDatabase(book: InBook, row: PersonRow): Promise<BookGraph>
   graph.apply({
     version: 0,
     firstSerial: 0,
-    people: there([...(await personRows(book.tx, book.number, serials)).values(), row]),
+    people: there([...(await peopleInShort(book.tx, book.number, serials)).values(), row]),
     unions: there(unions),
     links: there([...children, ...links]),
   })

@@ -7,7 +7,8 @@ import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
 import { beyondBranch, checkBounds, checkLeavingBounds } from './edit-bounds.ts'
 import { childrenOf, earliestPerson, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
-import { fieldsOf, saidOf } from './person-fields.ts'
+import { checkLines, memoSaid } from './long-texts.ts'
+import { fieldNamed, fieldsOf, saidOf } from './person-fields.ts'
 import type { PersonRow, PersonSaid, UnionRow } from './row-images.ts'
 
 type UpdateForm = ParsedInputOf<typeof persons.update>
@@ -34,6 +35,10 @@ export function updatePerson(
     await checkBounds(edit, [person.serial])
     const said = saidOf(form)
     checkRead(form.row_version, person, namedIn(form, fieldsOf(said)))
+    checkLines(person, said, fieldNamed)
+    if (form.memo !== undefined) {
+      said.memo = memoSaid(form.memo, person.memo, { of: form.memo_of, name: 'memo' })
+    }
     await edit.updatePerson(person, withLife(person, said))
     return person.id
   })

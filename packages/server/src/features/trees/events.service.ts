@@ -15,6 +15,7 @@ import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
 import { checkBounds } from './edit-bounds.ts'
 import { checkRead } from './edit-person.ts'
+import { checkLines, memoSaid } from './long-texts.ts'
 import { bookGone, entryGone } from './refusals.ts'
 import type { EventRow, EventSaid, PersonRow } from './row-images.ts'
 
@@ -147,6 +148,7 @@ export function addEvent(context: TreeContext, form: AddForm, caller: SignedInCa
     if ((await eventsOf(edit, person)).length >= treeLimits.events) {
       throw new AppError('limit_reached')
     }
+    memoSaid(form.e_memo, '', { of: undefined, name: 'e_memo' })
     const said = { ...saidOf(form), id: randomUUID(), person: person.serial }
     return (await edit.insertEvent(said)).id
   })
@@ -160,6 +162,8 @@ export function updateEvent(context: TreeContext, form: UpdateForm, caller: Sign
     if (event.type !== form.e_type) await checkOnlyBrief(edit, person, form.e_type)
     const said = saidOf(form)
     checkRead(form.row_version, event, eventFields(said), eventFields)
+    checkLines(event, said, (column) => (column === 'dayText' ? 'e_text' : `e_${column}`))
+    said.memo = memoSaid(form.e_memo, event.memo, { of: form.e_memo_of, name: 'e_memo' })
     return (await edit.updateEvent(event, said)).id
   })
 }

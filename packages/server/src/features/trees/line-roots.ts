@@ -5,7 +5,7 @@ import { resolvePlace } from '../regions/regions.service.ts'
 import type { BookRow } from './book-access.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import type { PersonRow } from './row-images.ts'
-import { personRows } from './show-book.ts'
+import { peopleInShort } from './show-book.ts'
 
 /** The oldest so many people of a line tell where it comes from and how its generations are named. */
 const OLDEST = 12
@@ -32,7 +32,7 @@ export async function knownLine(
     if (graph.people.has(at) && !now.isGuarded(at)) dead.push(at)
   }
   const oldest = dead.reverse().slice(0, OLDEST)
-  const rows = await personRows(db, book.number, oldest)
+  const rows = await peopleInShort(db, book.number, oldest)
   const people = oldest.flatMap((each) => {
     const row = rows.get(each)
     // Whoever has been said to be alive since the graph was read is left out.

@@ -9,7 +9,7 @@ import { topOf } from './graph/generations.ts'
 import { NOBODY } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
 import type { PersonRow } from './row-images.ts'
-import { personRow, personRows, showBook, type Viewing } from './show-book.ts'
+import { peopleInShort, personRow, showBook, type Viewing } from './show-book.ts'
 import { toldTies } from './told-ties.ts'
 
 type Forms = typeof treeNodes
@@ -95,7 +95,7 @@ async function rowsInPieces(
 ): Promise<Map<number, PersonRow>> {
   const rows = new Map<number, PersonRow>()
   for (let at = 0; at < serials.length; at += READ_AT_ONCE) {
-    const piece = await personRows(db, book, serials.slice(at, at + READ_AT_ONCE))
+    const piece = await peopleInShort(db, book, serials.slice(at, at + READ_AT_ONCE))
     for (const [serial, row] of piece) rows.set(serial, row)
   }
   return rows

@@ -35,6 +35,11 @@ const noDeath = {
   deathAddress: '',
 } as const
 
+/** What the API calls a column. */
+export function fieldNamed(column: string): string {
+  return Object.entries(columns).find(([, each]) => each === column)?.[0] ?? column
+}
+
 /**
  * What a form says of a person. Whoever is said to be alive has no death; whoever has one is dead,
  * unless the form says nothing of it.

@@ -13,6 +13,7 @@ import { requireRoom } from './book-room.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
 import { checkBounds } from './edit-bounds.ts'
 import { checkRead } from './edit-person.ts'
+import { checkLines } from './long-texts.ts'
 import {
   insertMediaRow,
   kindOf,
@@ -146,6 +147,7 @@ export function updateMedia(context: TreeContext, form: UpdateForm, caller: Sign
     const media = among(standing, form.id)
     const said = saidOf(form)
     checkRead(form.row_version, media, mediaFields(said), mediaFields)
+    checkLines(media, said, (column) => (column === 'dayText' ? 'm_text' : column))
     if (said.isPortrait && !media.isPortrait) {
       const [stored] = await mediaWithFiles(edit.tx, edit.number, eq(treeMedia.id, media.id))
       await makePortrait(edit, standing, stored?.file.purpose ?? '')

@@ -13,6 +13,7 @@ import { eventTypes, typeName } from './events.service.ts'
 import { type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
 import { kinLived } from './graph/kin-lived.ts'
 import { rootsOfLine } from './line-roots.ts'
+import { folded, isWhole } from './long-texts.ts'
 import { mediaWithFiles } from './media-rows.ts'
 import { outsideVersion } from './outside-version.ts'
 import { showMedia } from './person-media.ts'
@@ -252,7 +253,8 @@ export function showEvent(
     e_reading: event.reading,
     e_text: tell(event.dayText),
     e_address: tell(event.address),
-    e_memo: tell(event.memo),
+    e_memo: tell(folded(event.memo)),
+    e_memo_whole: isWhole(event.memo),
     row_version: event.rowVersion,
     type_info: { type_name: type },
   }

@@ -29,6 +29,7 @@ import type { Viewing } from './show-book.ts'
 import { removeSource } from './sources.ts'
 import { restorePerson } from './take-back.ts'
 import type { ReadUnionEvents } from './union-events.ts'
+import { wholeTextOf } from './whole-text.ts'
 
 export const personRoutes = (
   context: TreeContext,
@@ -39,6 +40,7 @@ export const personRoutes = (
   implement(persons.infoAll, ({ input, caller }) =>
     personPageOf(viewing, input, caller, unionEvents),
   ),
+  implement(persons.text, ({ input, caller }) => wholeTextOf(viewing, input, caller)),
   implement(persons.update, async ({ input, caller }) =>
     answerPerson(viewing, await updatePerson(context, input, caller), caller),
   ),

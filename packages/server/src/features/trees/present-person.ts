@@ -3,6 +3,7 @@ import type { OpenBook } from './book-access.ts'
 import { dayAlone } from './dates.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
+import { folded, isWhole } from './long-texts.ts'
 import type { NamedPerson } from './person-in-letters.ts'
 import { NOBODY } from './present-book.ts'
 import type { Rights } from './rights.ts'
@@ -60,7 +61,7 @@ export function showPerson(showing: Showing, row: PersonRow): TreePerson {
   const { book, now, veil } = showing
   return veiled(
     {
-      ...ownFields(row, showing),
+      ...inShort(ownFields(row, showing)),
       family_tree_id: book.row.id,
       generation: now.generationOf(row.serial),
       ...tiesOf(now.graph, row.serial, toldTies(showing)),
@@ -97,10 +98,18 @@ function ownFields(row: PersonRow, { tell, letters }: Pick<Showing, 'tell' | 'le
     ranking: row.ranking,
     branch: tell(row.branch),
     memo: tell(row.memo),
+    memo_whole: true,
     restricted: row.isPrivate ? (1 as const) : (0 as const),
     row_version: row.rowVersion,
   }
 }
+
+/** As pages and lists are sent it. */
+const inShort = <T extends { memo: string }>(fields: T) => ({
+  ...fields,
+  memo: folded(fields.memo),
+  memo_whole: isWhole(fields.memo),
+})
 
 /** The specification's views of the ties of a person. */
 function tiesOf(graph: BookGraph, serial: number, ties: TiesBelow) {
@@ -137,7 +146,7 @@ export function showChanged(
   { graph, generation, rights }: { graph: BookGraph; generation: number; rights: Rights },
 ): TreePerson {
   return {
-    ...ownFields(row, { tell: (text) => text, letters: () => '' }),
+    ...inShort(ownFields(row, { tell: (text) => text, letters: () => '' })),
     family_tree_id: book.row.id,
     generation,
     ...tiesOf(graph, row.serial, graph),

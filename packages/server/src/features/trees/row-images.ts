@@ -16,13 +16,15 @@ export type MediaRow = typeof treeMedia.$inferSelect
 /** What a row says, without what keeps count of its changes. */
 type Said<Row> = Omit<Row, 'book' | 'changed' | 'rowVersion' | 'deletedAt'>
 
-export type PersonSaid = Omit<Said<PersonRow>, 'searchKey' | 'keysVersion'>
+export type PersonSaid = Omit<Said<PersonRow>, 'searchKey' | 'keysVersion' | 'origin'>
 export type UnionSaid = Said<UnionRow>
 export type LinkSaid = Said<LinkRow>
 export type EventSaid = Said<EventRow>
 export type MediaSaid = Said<MediaRow>
 
-const notSaid = new Set(['book', 'changed', 'rowVersion', 'deletedAt', 'searchKey', 'keysVersion'])
+const notSaid = new Set([
+  ...['book', 'changed', 'rowVersion', 'deletedAt', 'searchKey', 'keysVersion', 'origin'],
+])
 
 /** A row as the change log keeps it; null where it is deleted. */
 export function imageOf(row: { deletedAt: Date | null }): Record<string, unknown> | null {

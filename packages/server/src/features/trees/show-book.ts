@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { MAX_MEMO } from '@suyuan/contract/limits'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import type { Database, Queryable } from '../../db/client.ts'
@@ -52,6 +53,29 @@ export async function personRows(
   if (serials.length === 0) return new Map()
   const rows = await db
     .select()
+    .from(treePersons)
+    .where(
+      and(
+        eq(treePersons.book, book),
+        inArray(treePersons.serial, [...serials]),
+        isNull(treePersons.deletedAt),
+      ),
+    )
+  return new Map(rows.map((row) => [row.serial, row]))
+}
+
+/** The same with no more of long memos than lists are sent. */
+export async function peopleInShort(
+  db: Queryable,
+  book: number,
+  serials: readonly number[],
+): Promise<Map<number, PersonRow>> {
+  if (serials.length === 0) return new Map()
+  const rows = await db
+    .select({
+      ...getTableColumns(treePersons),
+      memo: sql<string>`left(${treePersons.memo}, ${MAX_MEMO + 1})`,
+    })
     .from(treePersons)
     .where(
       and(

@@ -66,6 +66,7 @@ const empty: Told = {
   ranking: 0,
   branch: '',
   memo: '',
+  memo_whole: true,
   restricted: 0,
   row_version: 0,
 }

@@ -1,5 +1,5 @@
+import { fitted } from '@suyuan/contract/cut-text'
 import { MAX_TITLE } from '@suyuan/contract/limits'
-import { fitted } from '../../../text/fitted.ts'
 import type { MediaSaid } from '../../trees/row-images.ts'
 import { dateOfParts, partsOfDate } from '../dates/date-text.ts'
 import type { Kept, Link, MediaDraft, MediaFile } from '../draft/draft.ts'
@@ -98,7 +98,7 @@ export function mediaFieldsOf(record: MediaDraft, file: MediaFile, link: Link): 
   return {
     kind: kindOf(record, file),
     title: fittedLine(title, MAX_TITLE),
-    description: fitted(descriptionOf(record, title), room.memo),
+    description: fitted(descriptionOf(record, title), room.caption),
     day,
     reading,
     dayText: text,
@@ -113,7 +113,7 @@ export function keptMediaOf(
   link: Link,
 ): KeptMedia | undefined {
   const title = titleOf(record, file, link)
-  const isCut = descriptionOf(record, title).length > room.memo
+  const isCut = descriptionOf(record, title).length > room.caption
   const isPhoto = kindOf(record, file) === 'photo'
   const isSaid = (each: Kept) =>
     isPhoto && isMedium(each) && each.structure.value === 'PHOTO' && !each.structure.children.length

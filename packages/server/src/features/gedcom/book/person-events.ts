@@ -1,4 +1,4 @@
-import { fitted } from '../../../text/fitted.ts'
+import { fitted } from '@suyuan/contract/cut-text'
 import { type DateDraft, dateOfParts } from '../dates/date-text.ts'
 import { draftOfPartial, partialDate } from '../dates/partial-date.ts'
 import type { Annotated, EventDraft } from '../draft/draft.ts'

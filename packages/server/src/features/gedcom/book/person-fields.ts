@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fitted } from '@suyuan/contract/cut-text'
 import { ALIVE } from '@suyuan/contract/life-rule'
 import { BRIEF_HISTORY, LAST_GENERATION, LAST_RANK } from '@suyuan/contract/limits'
-import { fitted } from '../../../text/fitted.ts'
 import type { EventDraft, Link, PersonDraft, Sex } from '../draft/draft.ts'
-import { type EventFields, fittedLine, type PersonFields, room } from './fields.ts'
+import { type EventFields, fittedLine, isSameMemo, type PersonFields, room } from './fields.ts'
 import { livingNotice, withLivingSaid } from './living-notice.ts'
 import {
   birthOf,
@@ -185,7 +185,7 @@ export function personWithKept(
   }
   if (was.ranking !== now.ranking) merged.rank = given.rank
   if (was.branch !== now.branch) merged.branch = given.branch
-  if (was.memo !== now.memo) merged.notes = given.notes
+  if (!isSameMemo(was.memo, now.memo)) merged.notes = given.notes
   if (keptEvents)
     merged.events = eventsWithChanges({ ...merged, events: keptEvents }, now, events, mediaOf)
   merged.media = mediaOf(null, merged.media)
@@ -235,7 +235,9 @@ function eventsWithChanges(
     left.delete(id)
     if (!row) return told === burial ? burialOf(now) : []
     const { id: _, ...fields } = row
-    const isAsRead = isDeepStrictEqual(fields, eventFieldsOf(told))
+    const read = eventFieldsOf(told)
+    const isAsRead =
+      isSameMemo(read.memo, fields.memo) && isDeepStrictEqual({ ...fields, memo: read.memo }, read)
     const { citations, media, sharedNotes } = draft
     if (isAsRead) return isMoved ? movedTo(now.deathAddress, draft) : [draft]
     const changed = { ...eventOfFields(fields), citations, media, sharedNotes }

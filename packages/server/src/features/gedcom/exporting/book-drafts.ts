@@ -3,6 +3,7 @@ import { type Showing, showFields } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
 import { type ToldTies, toldTies } from '../../trees/told-ties.ts'
 import type { PersonFields } from '../book/fields.ts'
+import { structureOfId } from '../book/own-ids.ts'
 import { type KeptPerson, type NamedEvent, personWithKept } from '../book/person-fields.ts'
 import { serialOf, xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
 import {
@@ -13,7 +14,14 @@ import {
   unionOfFields,
   unionWithKept,
 } from '../book/union-fields.ts'
-import type { HeaderDraft, PersonDraft, RecordDraft, Sex, UnionDraft } from '../draft/draft.ts'
+import type {
+  HeaderDraft,
+  Kept,
+  PersonDraft,
+  RecordDraft,
+  Sex,
+  UnionDraft,
+} from '../draft/draft.ts'
 import { coupleIn } from '../writing/record-structures.ts'
 import { CitedSources } from './cited-sources.ts'
 import type { ExportedMedia } from './exported-media.ts'
@@ -29,6 +37,8 @@ interface Extent {
   people: ReadonlySet<number>
   /** Whether what a file told beyond the book's fields is told, too: not to strangers. */
   withKept: boolean
+  /** Whether everybody is told with an id. */
+  withIds: boolean
   /** Whether nobody of the book is left out or hidden. */
   isWhole: boolean
   /** Photos and documents that go with it. */
@@ -188,9 +198,17 @@ export class BookDrafts {
     const only = kept?.only?.filter((xref) => this.tells(xref))
     return {
       ...draft,
+      kept: [...draft.kept, ...this.idOf(row)],
       parents: parentsWithKept(parents, kept?.parents, only),
       unions: linksWithKept(unions, kept?.unions, only),
     }
+  }
+
+  /** By which the person is known again, here and in copies of the tree; nothing of somebody hidden. */
+  private idOf({ serial, id, origin }: PersonRow): Kept[] {
+    const told = origin ?? (this.extent.withIds ? id : null)
+    if (told === null || this.showing.veil.hides(serial)) return []
+    return [{ under: '', structure: structureOfId(told) }]
   }
 
   private fieldsOf(row: PersonRow): PersonFields {

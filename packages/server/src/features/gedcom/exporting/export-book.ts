@@ -120,7 +120,7 @@ async function draftsOf(viewing: Viewing, shown: Showing, form: ExportForm, call
   const rows = bookRowsIn(viewing.db, showing.book.row.number)
   const beside = shown.book.inside ? told.map((file) => file.id) : []
   const media = new ExportedMedia(told, await rows.kept('media', beside))
-  const extent = { people, isWhole, withKept: shown.book.inside, media }
+  const extent = { people, isWhole, withIds: true, withKept: shown.book.inside, media }
   return { drafts: new BookDrafts(rows, showing, extent), showing }
 }
 

@@ -6,6 +6,7 @@ import { SEARCH_KEY_VERSION, searchKey } from '../../trees/search-key.ts'
 import { ActsElsewhere } from '../book/acts-elsewhere.ts'
 import type { PersonFields } from '../book/fields.ts'
 import type { KeptMedia } from '../book/media-fields.ts'
+import { withoutOwnId } from '../book/own-ids.ts'
 import { eventsFor, keptOfPerson, personFieldsOf } from '../book/person-fields.ts'
 import { isSamePart } from '../book/same-part.ts'
 import { serialOf } from '../book/serials.ts'
@@ -71,7 +72,8 @@ export class BookRows {
     else this.keep('record', draft.xref, draft)
   }
 
-  private addPerson(draft: PersonDraft): void {
+  private addPerson(read: PersonDraft): void {
+    const { draft, origin } = withoutOwnId(read)
     const { xref } = draft
     const serial = serialOf(xref)
     const fields = personFieldsOf(draft)
@@ -111,6 +113,7 @@ export class BookRows {
       is_private: fields.isPrivate,
       search_key: searchKey(fields),
       keys_version: SEARCH_KEY_VERSION,
+      origin,
     })
     for (const { id, dayText, ...event } of events.rows) {
       this.put('tree_events', { ...this.common, id, person: serial, day_text: dayText, ...event })

@@ -31,6 +31,7 @@ export const blankRows: Record<RowTable, TableRow> = {
     last_acted: 0,
     birth_latest: 0,
     keys_version: SEARCH_KEY_VERSION,
+    origin: null,
   },
   tree_unions: { ...common, second: 0, second_order: 0 },
   tree_links: { ...common, kind: 'birth', is_primary: true },

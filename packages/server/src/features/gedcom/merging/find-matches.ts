@@ -1,7 +1,11 @@
 import { fullName } from '@suyuan/contract/full-name'
 import type { MatchReason } from '@suyuan/contract/tree-merges'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
-import { kinPoints, type Score, scoreOf, withKin } from './match-score.ts'
+import { CertainPairs } from './certain.ts'
+import { childrenIn } from './kin-in.ts'
+import { kinPoints, scoreOf, USUAL_RULE, withId, withKin } from './match-score.ts'
+import { Namesakes } from './namesakes.ts'
+import { likelier, type Pair, Pairs, votesOf } from './pairs.ts'
 import { TraitReader, type Traits } from './traits.ts'
 
 /** A person of the file and one of the book who may be the same. */
@@ -17,22 +21,16 @@ export interface Match {
 
 /** Below this a pair is not worth showing. */
 const LEAST = 30
+/** From the likeliest the certain ones spread first: kin are found before namesakes of theirs. */
+const FIRST = 100
 /** From here on a pair is sure enough for its kin to be compared. */
 const SURE = 62
 /** Pairs of one person of the file that are kept. */
 const KEPT = 4
-/** People of the book under one key with whom everybody of the file under it is compared. */
-const BLOCK = 24
-/** Siblings of the book about the same place among them with whom one of the file is compared. */
-const SIBLINGS = 48
 /** Pairs of one person of the file that are held while more are looked for. */
 const HELD = 8
-/** Namesakes of the book, under all keys, with whom one person of the file is compared. */
-const NAMESAKES = 200
-/** What so many of the book are called tells nobody apart. */
-const COMMON = 400
-/** Of these one whose kin or dates have led to somebody is compared with so many. */
-const OF_COMMON = 8
+/** Siblings of the book about the same place among them with whom one of the file is compared. */
+const SIBLINGS = 48
 /** Names of the kind that are told. */
 const COMMON_TOLD = 5
 
@@ -51,22 +49,22 @@ export interface Matches {
   compared: number
 }
 
-interface Pair extends Score {
-  one: Traits
-  other: Traits
-}
+/** People of the file and of the book who carry the same id, by their serials. */
+export type SameIds = ReadonlyMap<number, number>
 
 /**
  * Compares the people of a file with those of a book: everybody with those who are called alike, and
- * then the kin of the pairs that are sure. What it takes, time and memory, grows with the number of
- * people, not with that of pairs; still it is seconds for large books, and is done in a thread.
+ * then the kin of the pairs that are certain, and of those that are sure. What it takes, time and
+ * memory, grows with the number of people, not with that of pairs; still it is seconds for large
+ * books, and is done in a thread.
  */
 export function findMatches(
   file: BookGraph,
   book: BookGraph,
+  sameIds: SameIds = new Map(),
   report: (share: number) => void = () => {},
 ): Matches {
-  return new Matcher(file, book, report).run()
+  return new Matcher(file, book, report).run(sameIds)
 }
 
 class Matcher {
@@ -75,10 +73,10 @@ class Matcher {
   private readonly report: (share: number) => void
   private readonly own: Map<number, Traits>
   private readonly theirs: Map<number, Traits>
-  private readonly pairs = new Map<number, Pair[]>()
+  private readonly pairs = new Pairs(HELD)
+  private readonly certain: CertainPairs
   private readonly partner = new Map<number, number>()
   private readonly taken = new Set<number>()
-  private readonly common = new Map<string, CommonName>()
   private compared = 0
 
   constructor(file: BookGraph, book: BookGraph, report: (share: number) => void) {
@@ -87,71 +85,75 @@ class Matcher {
     this.report = report
     this.own = traitsOf(file)
     this.theirs = traitsOf(book)
+    this.certain = new CertainPairs(
+      { file, book, own: this.own, theirs: this.theirs },
+      this.pairs,
+      (one, other) => this.compare(one, other, true),
+    )
   }
 
-  run(): Matches {
+  run(sameIds: SameIds): Matches {
     this.report(0.2)
-    this.compareNamesakes()
-    this.report(0.6)
+    const common = this.compareNamesakes()
+    this.report(0.5)
+    this.acceptIds(sameIds)
+    for (const least of [FIRST, USUAL_RULE, SURE]) this.certain.acceptSeeds(least)
+    this.certain.finish()
+    this.report(0.8)
     this.followKin()
     this.report(0.9)
-    const common = [...this.common.values()].sort((a, b) => b.count - a.count)
     const { compared } = this
-    return { matches: this.matches(), common: common.slice(0, COMMON_TOLD), compared }
+    return { matches: this.matches(), common, compared }
   }
 
-  private compareNamesakes(): void {
-    const blocks = new Map<string, Traits[]>()
-    for (const traits of this.theirs.values()) {
-      for (const key of keysOf(traits)) {
-        const block = blocks.get(key)
-        if (block) block.push(traits)
-        else blocks.set(key, [traits])
-      }
-    }
+  private compareNamesakes(): CommonName[] {
+    const namesakes = new Namesakes(this.theirs.values())
     for (const one of this.own.values()) {
-      const namesakes = new Set<Traits>()
-      for (const key of keysOf(one)) {
-        const block = blocks.get(key) ?? []
-        const isCommon = block.length > COMMON
-        if (isCommon && key === one.words[0]) this.noteCommon(one, key, block.length)
-        const most = isCommon && namesakes.size > 0 ? OF_COMMON : BLOCK
-        for (const other of nearest(block, one, most)) namesakes.add(other)
-        if (namesakes.size >= NAMESAKES) break
-      }
-      for (const other of namesakes) this.compare(one, other)
+      for (const other of namesakes.of(one)) this.compare(one, other)
     }
+    return [...namesakes.common.values()]
+      .sort((a, b) => b.count - a.count)
+      .slice(0, COMMON_TOLD)
+      .map(({ serial, count }) => {
+        const person = this.file.people.get(serial)
+        return { name: person ? fullName(person.surname, person.name) : '', count }
+      })
   }
 
-  private noteCommon({ serial }: Traits, key: string, count: number): void {
-    const person = this.file.people.get(serial)
-    if (!person || this.common.has(key)) return
-    this.common.set(key, { name: fullName(person.surname, person.name), count })
+  private acceptIds(sameIds: SameIds): void {
+    for (const [a, b] of sameIds) {
+      const [one, other] = [this.own.get(a), this.theirs.get(b)]
+      if (!one || !other) continue
+      const pair = this.compare(one, other, true)
+      Object.assign(pair, withId(pair))
+      this.certain.accept(pair, pair.points)
+    }
+    this.certain.spread()
   }
 
   /** @param isKin whether they stand in the same place beside a pair that is sure */
   private compare(one: Traits, other: Traits, isKin = false): Pair {
-    const held = this.pairs.get(one.serial) ?? []
-    let pair = held.find((each) => each.other === other)
-    if (!pair) {
-      pair = { one, other, ...scoreOf(one, other) }
-      this.compared += 1
-      // Not even matching kin would make it worth showing.
-      if (pair.points + kinPoints >= LEAST) {
-        held.push(pair)
-        this.pairs.set(one.serial, held)
-      }
+    const known = this.pairs.find(one, other)
+    if (known) {
+      known.isKin ||= isKin
+      return known
     }
-    if (isKin && !pair.reasons.includes('kin')) Object.assign(pair, withKin(pair))
-    if (held.length >= 2 * HELD) held.sort(likelier).splice(HELD)
+    const said = scoreOf(one, other)
+    const pair: Pair = { one, other, ...said, above: 0, beside: 0, isKin, isCertain: false }
+    this.compared += 1
+    // Not even matching kin would make it worth showing.
+    if (isKin || pair.points + kinPoints >= LEAST) this.pairs.add(pair)
     return pair
   }
 
   /** The likeliest first; among equals those who stand at the same place of their books. */
   private inOrder(least: number): Pair[] {
-    return [...this.pairs.values()]
-      .flatMap((held) => held.filter(({ points }) => points >= least))
-      .sort((a, b) => likelier(a, b) || a.one.place - b.one.place)
+    return [...this.pairs.all()]
+      .filter(({ points }) => points >= least)
+      .sort(
+        (a, b) =>
+          Number(b.isCertain) - Number(a.isCertain) || likelier(a, b) || a.one.place - b.one.place,
+      )
   }
 
   private take({ one, other }: Pair): boolean {
@@ -161,10 +163,17 @@ class Matcher {
     return true
   }
 
+  private noteKin(pair: Pair): void {
+    if (!pair.reasons.includes('kin')) Object.assign(pair, withKin(pair))
+  }
+
+  /** What is sure and not certain: its kin are likelier than others, and no more. */
   private followKin(): void {
+    for (const pair of this.pairs.all()) if (votesOf(pair) > 0) this.noteKin(pair)
     const queue = this.inOrder(SURE).filter((pair) => this.take(pair))
     // Grows while it is walked through.
     for (const pair of queue) {
+      if (pair.isCertain) continue
       for (const [mine, theirs] of this.kinOf(pair)) {
         for (const found of this.compareKin(mine, theirs)) {
           if (found.points >= SURE && this.take(found)) queue.push(found)
@@ -178,14 +187,10 @@ class Matcher {
     const [a, b] = [one.serial, other.serial]
     const parents = (graph: BookGraph, serial: number) =>
       [graph.father(serial), graph.mother(serial)].filter((each) => each !== 0)
-    const children = (graph: BookGraph, serial: number) =>
-      graph
-        .unionsOf(serial)
-        .flatMap((union) => graph.childrenOf(union.serial).map(({ child }) => child))
     return [
       [parents(this.file, a), parents(this.book, b)],
       [[...this.file.partners(a)], [...this.book.partners(b)]],
-      [children(this.file, a), children(this.book, b)],
+      [childrenIn(this.file, a), childrenIn(this.book, b)],
     ]
   }
 
@@ -200,7 +205,9 @@ class Matcher {
       for (const b of all.slice(start, start + SIBLINGS)) {
         const other = this.theirs.get(b)
         if (!other || this.taken.has(b)) continue
-        found.push(this.compare(one, other, true))
+        const pair = this.compare(one, other)
+        this.noteKin(pair)
+        found.push(pair)
       }
     }
     return found.sort(likelier)
@@ -210,7 +217,7 @@ class Matcher {
     this.partner.clear()
     this.taken.clear()
     const best = new Set(this.inOrder(LEAST).filter((pair) => this.take(pair)))
-    return [...this.pairs.values()].flatMap((held) =>
+    return [...this.pairs.lists()].flatMap((held) =>
       held
         .filter(({ points }) => points >= LEAST)
         .sort((a, b) => Number(best.has(b)) - Number(best.has(a)) || b.points - a.points)
@@ -226,10 +233,6 @@ class Matcher {
   }
 }
 
-const apart = ({ one, other }: Pair) => Math.abs(one.place - other.place)
-
-const likelier = (a: Pair, b: Pair) => b.points - a.points || apart(a) - apart(b)
-
 /** What is compared of everybody of a book, in the order of their serials. */
 function traitsOf(graph: BookGraph): Map<number, Traits> {
   const reader = new TraitReader(graph)
@@ -239,31 +242,4 @@ function traitsOf(graph: BookGraph): Map<number, Traits> {
     if (read) traits.set(serial, read)
   }
   return traits
-}
-
-/**
- * What people are looked up by: any of their names, as it is written or sounds. In families where
- * hundreds are called alike those of one father or one day stand together: these come first.
- */
-function keysOf({ surname, given, words, father, birth }: Traits): string[] {
-  const ofWife = given === '' && surname !== '' ? [`${surname}|`] : []
-  const near = given === '' ? [] : [father, birth.day].map((each) => `${given}|${each}`)
-  const [narrow, wide] = [near.filter((key) => key !== `${given}|`), near]
-  return [...new Set([...narrow, ...words.filter(isWhole), ...ofWife, ...wide])]
-}
-
-/** First letters alone are shared by too many. */
-const isWhole = (word: string) => word.length > (/^[a-z]/.test(word) ? 3 : 1)
-
-/** Of many who are called alike so many at about the same place of their book. */
-function nearest(block: readonly Traits[], { place }: Traits, most: number): readonly Traits[] {
-  if (block.length <= most) return block
-  let [low, high] = [0, block.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((block[middle]?.place ?? 0) < place) low = middle + 1
-    else high = middle
-  }
-  const start = Math.max(0, Math.min(low - most / 2, block.length - most))
-  return block.slice(start, start + most)
 }

@@ -4,6 +4,7 @@ import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
 import { type CommonName, findMatches } from './find-matches.ts'
 import { graphOf } from './graph-of.ts'
 import { pieces } from './pieces.ts'
+import { samePeople } from './same-ids.ts'
 
 /** Pairs that go to the database in one statement. */
 const PAIRS_AT_ONCE = 1000
@@ -31,7 +32,8 @@ export async function matchPeople(
 ): Promise<Matched> {
   const there = await graphOf(db, book)
   const file = await graphOf(db, staging)
-  const { matches, common } = findMatches(file, there, report)
+  const sameIds = await samePeople(db, { staging, book })
+  const { matches, common } = findMatches(file, there, sameIds, report)
   await db.delete(treeImportMatches).where(eq(treeImportMatches.import, id))
   for (const part of pieces(matches, PAIRS_AT_ONCE)) {
     await db

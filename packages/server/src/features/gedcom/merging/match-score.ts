@@ -1,6 +1,9 @@
 import type { MatchReason } from '@suyuan/contract/tree-merges'
 import type { Traits } from './traits.ts'
 
+/** From how many points on people are taken as the same, unless the member says otherwise. */
+export const USUAL_RULE = 80
+
 export interface Score {
   /** May be below 0 and above 100. */
   points: number
@@ -10,6 +13,7 @@ export interface Score {
 
 /** What each reason counts. A name and a sex alone never reach what is taken without a look. */
 const weights: Record<MatchReason, number> = {
+  id: 100,
   name: 40,
   sound: 22,
   style: 15,
@@ -123,4 +127,9 @@ function kinOf(one: Traits, other: Traits): MatchReason[] {
   if (one.spouses.some((name) => other.spouses.includes(name))) reasons.push('spouse')
   if (one.children.some((name) => other.children.includes(name))) reasons.push('children')
   return reasons
+}
+
+/** The same pair, where both are one and the same by an id that files carry. */
+export function withId({ points, reasons }: Score): Score {
+  return { points: Math.max(weights.id, points), reasons: shared(['id', ...reasons]) }
 }

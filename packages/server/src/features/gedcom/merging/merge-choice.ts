@@ -2,9 +2,6 @@ import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import type { ImportRow, TakenOver } from '../importing/import-rows.ts'
 import type { CommonName } from './find-matches.ts'
 
-/** From how many points on people are taken as the same, unless the member says otherwise. */
-export const USUAL_RULE = 80
-
 /** Into which book a file goes, as its import keeps it. */
 export interface MergeChoice {
   /** Id of the book. */

@@ -21,7 +21,8 @@ import type { ImportRow } from '../importing/import-rows.ts'
 import { jobOf, present, withJob } from '../importing/imports.service.ts'
 import type { Found } from '../importing/thread-messages.ts'
 import { countDecided, decidedPage, type Matching } from './decided.ts'
-import { type MergeChoice, mergeChoiceOf, USUAL_RULE } from './merge-choice.ts'
+import { USUAL_RULE } from './match-score.ts'
+import { type MergeChoice, mergeChoiceOf } from './merge-choice.ts'
 import { type MatchViewing, presentMatches } from './present-matches.ts'
 
 type Form<Name extends keyof typeof endpoints> = ParsedInputOf<(typeof endpoints)[Name]>

@@ -1,3 +1,4 @@
+import { fitted } from '@suyuan/contract/cut-text'
 import { fullName } from '@suyuan/contract/full-name'
 import {
   type ImportMatch,
@@ -7,11 +8,10 @@ import {
 } from '@suyuan/contract/tree-merges'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
-import { fitted } from '../../../text/fitted.ts'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import { childrenOf } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
-import { personRows, type Viewing } from '../../trees/show-book.ts'
+import { peopleInShort, type Viewing } from '../../trees/show-book.ts'
 import type { Matching } from './decided.ts'
 
 export type MatchViewing = Viewing
@@ -44,8 +44,8 @@ export async function presentMatches(
     .orderBy(desc(treeImportMatches.isBest), desc(treeImportMatches.score))
   const others = [...found, ...rows].map(({ other }) => other).filter((other) => other > 0)
   const [own, theirs] = [await graphs.now(staging), await graphs.now(book)]
-  const file = sidesOf(own.graph, await personRows(db, staging, people))
-  const there = sidesOf(theirs.graph, await personRows(db, book, others))
+  const file = sidesOf(own.graph, await peopleInShort(db, staging, people))
+  const there = sidesOf(theirs.graph, await peopleInShort(db, book, others))
   return rows.flatMap(({ person, other, group, isDecided, prefer }) => {
     const side = file(person)
     if (!side) return []

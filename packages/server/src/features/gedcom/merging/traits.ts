@@ -1,5 +1,6 @@
 import { simplified } from '../../../text/simplified.ts'
 import { type BookGraph, parentsIn } from '../../trees/graph/book-graph.ts'
+import { childrenIn } from './kin-in.ts'
 
 /** What of a person is compared with somebody of another book. */
 export interface Traits {
@@ -81,9 +82,7 @@ export class TraitReader {
     if (!person) return undefined
     const above = graph.primaryUnion(serial)
     const { father, mother } = above ? parentsIn(above, graph.people) : { father: 0, mother: 0 }
-    const children = graph
-      .unionsOf(serial)
-      .flatMap((union) => graph.childrenOf(union.serial).map(({ child }) => child))
+    const children = childrenIn(graph, serial)
     return {
       serial,
       place,

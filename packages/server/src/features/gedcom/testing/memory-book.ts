@@ -110,6 +110,7 @@ export async function throughBook(text: string, version: Version): Promise<strin
     people: new Set(graph.people.keys()),
     isWhole: true,
     withKept: true,
+    withIds: false,
     media: new ExportedMedia([]),
   }
   const drafts = new BookDrafts(readerOf(tables, people), showing, extent)

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
+import { isCut } from '@suyuan/contract/cut-text'
 import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
@@ -30,14 +31,17 @@ const longest: Partial<Record<PersonField, number>> = {
 /** One line about a person. */
 export function Line({ form, field, required = false }: FieldsProps & LineProps) {
   const { t } = useTranslation('persondata')
+  const most = longest[field] ?? MAX_TITLE
   const isDate = field === 'birth_day' || field === 'death_day'
+  const cut = useCut(form, field, most)
   const isNumber = field === 'generation' || field === 'ranking'
   return (
     <TextInput
       size="md"
       name={field}
       label={t(`field.${field}`)}
-      maxLength={longest[field] ?? MAX_TITLE}
+      maxLength={most}
+      {...cut}
       autoComplete="off"
       {...(required && { withAsterisk: true, 'aria-required': true })}
       {...(isDate && { placeholder: t('hint.date') })}
@@ -45,6 +49,13 @@ export function Line({ form, field, required = false }: FieldsProps & LineProps)
       {...form.getInputProps(field)}
     />
   )
+}
+
+/** What a file told longer than a form holds is not edited here: the rest would be lost. */
+function useCut(form: PersonFormState, field: PersonField, most: number) {
+  const { t } = useTranslation('persondata')
+  const [cut] = useState(() => isCut(form.getValues()[field], most))
+  return cut ? { readOnly: true, description: t('hint.cut') } : {}
 }
 
 interface LineProps {
@@ -160,6 +171,7 @@ function RestrictedField({ form }: FieldsProps) {
 export function MoreFields({ form }: FieldsProps) {
   const { t } = useTranslation('persondata')
   const memo = useId()
+  const { readOnly = false, description } = useCut(form, 'memo', MAX_MEMO)
   return (
     <details className={styles.more}>
       <summary className={styles.summary}>{t('more')}</summary>
@@ -185,8 +197,10 @@ export function MoreFields({ form }: FieldsProps) {
             name="memo"
             rows={4}
             maxLength={MAX_MEMO}
+            readOnly={readOnly}
             {...form.getInputProps('memo')}
           />
+          {description !== undefined && <p className={styles.note}>{description}</p>}
         </div>
       </div>
     </details>

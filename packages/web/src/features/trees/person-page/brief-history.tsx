@@ -30,7 +30,7 @@ export function BriefHistory({ person, onEdit }: BriefHistoryProps) {
         )}
       </div>
       {brief ? (
-        <EventWords event={brief} />
+        <EventWords event={brief} of={{ person, event: brief }} />
       ) : (
         <>
           <p className={styles.hint}>{t('brief.empty')}</p>

@@ -1,18 +1,29 @@
-import type { TreeEvent } from '@suyuan/contract/tree-views'
+import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { wholeDate } from './date-words.ts'
 import styles from './events.module.css'
+import { LongText } from './long-text.tsx'
 
 type Told = Pick<TreeEvent, 'e_date' | 'e_reading' | 'e_text' | 'e_address' | 'e_memo'>
 
+interface EventWordsProps {
+  event: Told
+  /** Of an event of a person's own: the rest of a long memo is loaded by it. */
+  of?: { person: PersonPage; event: TreeEvent }
+}
+
 /** Memo, date and place of an event. */
-export function EventWords({ event }: { event: Told }) {
+export function EventWords({ event, of }: EventWordsProps) {
   const { t } = useTranslation('person')
   const { e_date: day, e_reading: reading, e_text: text, e_address: address, e_memo: memo } = event
   const when = wholeDate({ day, reading, text }, t)
   return (
     <div className={styles.words}>
-      {memo !== '' && <p className={styles.memo}>{memo}</p>}
+      {of && !of.event.e_memo_whole ? (
+        <LongText text={memo} {...of} />
+      ) : (
+        memo !== '' && <p className={styles.memo}>{memo}</p>
+      )}
       {(when !== '' || address !== '') && (
         <p className={styles.where}>{[when, address].filter(Boolean).join(' · ')}</p>
       )}

@@ -32,7 +32,7 @@ export function Events({ person, onEdit, onShow }: EventsProps) {
   const moments = momentsOf(person)
   if (moments.length === 0 && !onEdit) return null
   const events = moments.flatMap((moment) => (moment.kind === 'event' ? [moment.event] : []))
-  const around = { media: person.media, onEdit, onShow }
+  const around = { person, media: person.media, onEdit, onShow }
   const add = () => onEdit?.({ what: 'event', event: null })
   return (
     <Card data-print={moments.length > 0 ? undefined : 'hide'}>
@@ -65,7 +65,7 @@ export function Events({ person, onEdit, onShow }: EventsProps) {
   )
 }
 
-type Around = Pick<EventsProps, 'onEdit' | 'onShow'> & Pick<PersonPage, 'media'>
+type Around = Pick<EventsProps, 'onEdit' | 'onShow' | 'person'> & Pick<PersonPage, 'media'>
 
 function Timeline({ moments, ...around }: { moments: readonly Moment[] } & Around) {
   const { t } = useTranslation('person')
@@ -121,14 +121,14 @@ function ByType({ events, ...around }: { events: readonly TreeEvent[] } & Around
   ))
 }
 
-function EventItem({ event, media, onEdit, onShow }: { event: TreeEvent } & Around) {
+function EventItem({ event, person, media, onEdit, onShow }: { event: TreeEvent } & Around) {
   const { t } = useTranslation('person')
   const type = event.type_info.type_name
   return (
     <div className={styles.event}>
       <div>
         <p className={styles.type}>{type}</p>
-        <EventWords event={event} />
+        <EventWords event={event} of={{ person, event }} />
         <EventMedia media={media.filter(({ event_id }) => event_id === event.id)} onShow={onShow} />
       </div>
       {onEdit && (

@@ -5,6 +5,7 @@ import { AddLink } from './add-link.tsx'
 import { type PersonT, wholeDate } from './date-words.ts'
 import { EditIcon } from './edit-icon.tsx'
 import type { BasePart, OnEdit } from './edits.ts'
+import { LongText } from './long-text.tsx'
 import { personName } from './person-name.ts'
 import styles from './person-page.module.css'
 
@@ -29,7 +30,11 @@ export function ImportantData({ person, onEdit }: ImportantDataProps) {
           <div key={part} className={styles.row} data-print={lines.length > 0 ? undefined : 'hide'}>
             <dt>{t(`data.${part}`)}</dt>
             <dd>
-              {lines.length > 0 ? (
+              {part === 'memo' && !person.memo_whole ? (
+                <div>
+                  <LongText text={person.memo} person={person} event={null} />
+                </div>
+              ) : lines.length > 0 ? (
                 <div>
                   {lines.map((line) => (
                     <p key={line}>{line}</p>

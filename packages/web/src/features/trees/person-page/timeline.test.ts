@@ -12,6 +12,7 @@ const event = (e_type: number, e_date: string): TreeEvent => ({
   e_text: '',
   e_address: '',
   e_memo: 'x',
+  e_memo_whole: true,
   row_version: 1,
   type_info: { type_name: String(e_type) },
 })

@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core'
-import { MAX_MEMO } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
@@ -14,6 +13,7 @@ import {
   StateField,
 } from '../../person-form/person-fields.tsx'
 import { personValues, saidOf, savedSexOfParent } from '../../person-form/person-values.ts'
+import { roomFor } from '../../person-form/room-for.ts'
 import {
   focusFirstWrong,
   type PersonFormState,
@@ -23,6 +23,7 @@ import type { BasePart } from '../edits.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { usePersonFieldNames } from './person-field-names.ts'
 import { type Around, useSave } from './use-save.ts'
+import { WithWholeText, withMemo } from './with-whole-text.tsx'
 
 interface BaseDialogProps extends Around {
   person: PersonPage
@@ -30,7 +31,18 @@ interface BaseDialogProps extends Around {
 }
 
 /** Changes one part of what is said of a person. */
-export function BaseDialog({ person, part, reload, close }: BaseDialogProps) {
+export function BaseDialog(props: BaseDialogProps) {
+  const { t } = useTranslation('person')
+  const { person, part, close } = props
+  if (part !== 'memo' || person.memo_whole) return <PartDialog {...props} />
+  return (
+    <WithWholeText title={t('dialog.memo')} close={close} person={person} event={null}>
+      {(memo) => <PartDialog {...props} person={withMemo(person, memo)} />}
+    </WithWholeText>
+  )
+}
+
+function PartDialog({ person, part, reload, close }: BaseDialogProps) {
   const { t } = useTranslation('person')
   const saved = { values: personValues(person), version: person.row_version }
   const kept = useKeptForm(`${person.family_tree_id} ${person.id} ${part}`, saved)
@@ -51,7 +63,10 @@ export function BaseDialog({ person, part, reload, close }: BaseDialogProps) {
     const typed = saidOf(form.getValues(), before.values)
     void saving.save((keyOf, found) => {
       const row_version = found?.row_version ?? before.version
-      const said = { ...typed, id, family_tree_id, row_version }
+      // Both versions have been shown by then.
+      const memo = found ? String(found.current['memo'] ?? '') : before.values.memo
+      const of = typed.memo === undefined ? {} : { memo_of: memo.length }
+      const said = { ...typed, ...of, id, family_tree_id, row_version }
       return callApi('POST /api/web/person/update', { ...said, request_key: keyOf(said) })
     })
   }
@@ -122,7 +137,7 @@ function PartFields({ part, form, person }: PartFieldsProps) {
           autosize
           minRows={8}
           maxRows={15}
-          maxLength={MAX_MEMO}
+          maxLength={roomFor(person.memo)}
           label={t('field.memo')}
           {...form.getInputProps('memo')}
         />

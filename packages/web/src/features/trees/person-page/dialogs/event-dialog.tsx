@@ -5,9 +5,22 @@ import { ConfirmRemoval } from './confirm-removal.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { EventFields, useEventFieldNames } from './event-fields.tsx'
 import { type EventFormInput, useEventForm } from './use-event-form.ts'
+import { WithWholeText, withEventMemo } from './with-whole-text.tsx'
 
 /** Adds or changes an event, the brief history among them. */
 export function EventDialog(props: EventFormInput) {
+  const { t } = useTranslation('person')
+  const { event, person, isBrief, close } = props
+  if (event === null || event.e_memo_whole) return <WholeEventDialog {...props} />
+  const title = t(isBrief ? 'dialog.briefEdit' : 'dialog.eventEdit')
+  return (
+    <WithWholeText title={title} close={close} person={person} event={event}>
+      {(memo) => <WholeEventDialog {...props} event={withEventMemo(event, memo)} />}
+    </WithWholeText>
+  )
+}
+
+function WholeEventDialog(props: EventFormInput) {
   const { t } = useTranslation('person')
   const [removing, setRemoving] = useState(false)
   const events = useEventForm(props)

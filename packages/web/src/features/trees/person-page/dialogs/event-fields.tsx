@@ -1,12 +1,13 @@
 import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { BRIEF_HISTORY, MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
+import { BRIEF_HISTORY, MAX_TITLE } from '@suyuan/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerQuery } from '../../../../lib/answers.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import styles from '../../person-form/person-fields.module.css'
+import { roomFor } from '../../person-form/room-for.ts'
 import type { EventValues } from './event-values.ts'
 import { ReadingField, readings } from './reading-field.tsx'
 import { SelectField } from './select-field.tsx'
@@ -21,6 +22,7 @@ interface EventFieldsProps {
 /** Type, date, place and text of an event; the brief history has its type already. */
 export function EventFields({ form, isBrief }: EventFieldsProps) {
   const { t } = useTranslation(['person', 'persondata'])
+  const [room] = useState(() => roomFor(form.getValues().e_memo))
   return (
     <>
       {!isBrief && <TypeField form={form} />}
@@ -59,7 +61,7 @@ export function EventFields({ form, isBrief }: EventFieldsProps) {
         autosize
         minRows={8}
         maxRows={15}
-        maxLength={MAX_MEMO}
+        maxLength={room}
         label={t('field.memo')}
         {...form.getInputProps('e_memo')}
       />

@@ -84,7 +84,9 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
     if (event === null) {
       return callApi('POST /api/web/person/event/add', { ...said, request_key: keyOf(said) })
     }
-    const change = { ...said, id: event.id, row_version: found?.row_version ?? version }
+    // Of a conflict both versions have been shown.
+    const e_memo_of = (found ? eventValues(found.current) : before).e_memo.length
+    const change = { ...said, e_memo_of, id: event.id, row_version: found?.row_version ?? version }
     const request_key = keyOf(change)
     return callApi('POST /api/web/person/event/update', { ...change, request_key })
   }

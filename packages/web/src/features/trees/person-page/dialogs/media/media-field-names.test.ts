@@ -18,6 +18,7 @@ const wedding: TreeEvent = {
   e_text: '',
   e_address: '漳州',
   e_memo: '',
+  e_memo_whole: true,
   row_version: 1,
   type_info: { type_name: 'Marriage' },
 }

@@ -7,3 +7,7 @@ export function fitted(text: string, most: number): string {
   if (text.length <= most) return text
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
+
+/** Whether a text is what `fitted` leaves of a longer one. */
+export const isCut = (text: string, most: number) =>
+  text.endsWith('…') && text.length <= most && text.length >= most - 1

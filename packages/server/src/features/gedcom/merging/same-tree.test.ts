@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { PersonRow } from '../../trees/row-images.ts'
+import { type Alteration, AlteredClan, asItWas } from '../testing/altered-clan.ts'
+import { camel, graphOf as graphOfRows, rowsOfText } from '../testing/memory-book.ts'
+import { findMatches } from './find-matches.ts'
+import { USUAL_RULE } from './match-score.ts'
+
+const PEOPLE = 2000
+
+async function graphOf(text: string) {
+  const tables = await rowsOfText(text)
+  return graphOfRows(tables, tables.tree_persons.map(camel) as unknown as PersonRow[])
+}
+
+const clan = new AlteredClan(PEOPLE)
+const book = await graphOf(clan.file(asItWas).text)
+
+/** Of how many a file is joined with the book without a look, and of how many with somebody else. */
+async function joined(alteration: Alteration, withIds: boolean) {
+  const { text, order } = clan.file(alteration)
+  const file = await graphOf(text)
+  const ids = new Map(order.map((number, at) => [at + 1, number]))
+  const { matches } = findMatches(file, book, withIds ? ids : undefined)
+  const same = matches.filter(({ isBest, score }) => isBest && score >= USUAL_RULE)
+  const wrong = same.filter(({ person, other }) => order[person - 1] !== other)
+  return { right: same.length - wrong.length, wrong: wrong.length }
+}
+
+describe('a file of the very tree that it goes into', () => {
+  const cases: [string, Partial<Alteration>][] = [
+    ['as it was', {}],
+    ['with an occupation of every man', { withOccupation: true }],
+    ['in another order', { isShuffled: true }],
+  ]
+  it.each(cases)('is joined whole, %s', async (_name, alteration) => {
+    const all = { right: PEOPLE, wrong: 0 }
+    expect(await joined({ ...asItWas, ...alteration }, false)).toEqual(all)
+    expect(await joined({ ...asItWas, ...alteration }, true)).toEqual(all)
+  })
+
+  it.each([false, true])(
+    'is joined but for a few where one in twenty names, dates and ties has changed, shuffled: %s',
+    async (isShuffled) => {
+      const altered = { share: 0.05, withOccupation: true, isShuffled }
+      const { right, wrong } = await joined(altered, false)
+      expect(wrong).toBe(0)
+      expect(right).toBeGreaterThanOrEqual(0.99 * PEOPLE)
+      // By the ids that an export carries: everybody, whatever has been changed.
+      expect(await joined(altered, true)).toEqual({ right: PEOPLE, wrong: 0 })
+    },
+  )
+
+  it('is another where half of it is: who is only called alike is left in doubt', async () => {
+    const other = await graphOf(new AlteredClan(500).file(asItWas).text)
+    const { matches } = findMatches(other, book)
+    const same = matches.filter(({ isBest, score }) => isBest && score >= USUAL_RULE)
+    expect(same.length).toBeLessThan(0.1 * other.people.size)
+  })
+})

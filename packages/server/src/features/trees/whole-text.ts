@@ -1,0 +1,35 @@
+import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { persons } from '@suyuan/contract/persons'
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
+import type { Caller } from '../../app/caller.ts'
+import { treeEvents } from '../../db/schema/trees.ts'
+import { openBook } from './book-access.ts'
+import { personRow, showingOf, type Viewing } from './show-book.ts'
+
+/**
+ * The whole memo of a person or of an event: pages are sent the beginning of a long one.
+ * @throws {AppError} not_found also where the person is hidden from the caller
+ */
+export async function wholeTextOf(
+  { db, graphs }: Viewing,
+  { id, family_tree_id: bookId, event_id: eventId }: ParsedInputOf<typeof persons.text>,
+  caller: Caller,
+): Promise<OutputOf<typeof persons.text>> {
+  const book = await openBook(db, bookId, 'read', caller)
+  const person = await personRow(db, book.row.number, id)
+  const told = eventId === null ? person : await eventOf()
+  // Last, so that who is hidden is decided by a state no older than what is told.
+  const { veil, tell } = await showingOf(graphs, book, caller)
+  if (!told || veil.hides(person.serial)) throw new AppError('not_found')
+  return { text: tell(told.memo), length: told.memo.length, row_version: told.rowVersion }
+
+  async function eventOf() {
+    const ofPerson = and(eq(treeEvents.book, person.book), eq(treeEvents.person, person.serial))
+    const [event] = await db
+      .select()
+      .from(treeEvents)
+      .where(and(ofPerson, eq(treeEvents.id, eventId ?? ''), isNull(treeEvents.deletedAt)))
+    return event
+  }
+}
