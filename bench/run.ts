@@ -6,6 +6,7 @@ import { benchCompany } from './company.ts'
 import { benchGedcom } from './gedcom.ts'
 import { benchGedcomCompany } from './gedcom-company.ts'
 import { benchGedcomImport } from './gedcom-import.ts'
+import { benchGedcomMerge } from './gedcom-merge.ts'
 import { benchNamesakes } from './gedcom-namesakes.ts'
 import { benchHints } from './hints.ts'
 import { benchHolding } from './holding.ts'
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<void>> = {
   requests: () => benchRequests(),
   'gedcom-import': () => benchGedcomImport(),
   'gedcom-company': () => benchGedcomCompany(),
+  'gedcom-merge': () => benchGedcomMerge(),
   'gedcom-namesakes': () => benchNamesakes(),
   chart: () => benchChart(),
   neighbours: () => benchNeighbours(),
