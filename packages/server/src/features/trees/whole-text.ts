@@ -9,7 +9,8 @@ import { personRow, showingOf, type Viewing } from './show-book.ts'
 
 /**
  * The whole memo of a person or of an event: pages are sent the beginning of a long one.
- * @throws {AppError} not_found also where the person is hidden from the caller
+ * Of somebody hidden it is empty, as their page is.
+ * @throws {AppError} not_found
  */
 export async function wholeTextOf(
   { db, graphs }: Viewing,
@@ -21,7 +22,8 @@ export async function wholeTextOf(
   const told = eventId === null ? person : await eventOf()
   // Last, so that who is hidden is decided by a state no older than what is told.
   const { veil, tell } = await showingOf(graphs, book, caller)
-  if (!told || veil.hides(person.serial)) throw new AppError('not_found')
+  if (veil.hides(person.serial)) return { text: '', length: 0, row_version: 0 }
+  if (!told) throw new AppError('not_found')
   return { text: tell(told.memo), length: told.memo.length, row_version: told.rowVersion }
 
   async function eventOf() {

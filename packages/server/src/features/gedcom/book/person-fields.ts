@@ -19,6 +19,7 @@ import {
   nothingMore,
   saysDead,
   saysPlaceAlone,
+  toldOf,
 } from './person-events.ts'
 import { nameFieldsOf, namesOfFields, namesWithChanges } from './person-names.ts'
 import { isPrivatePerson, privateNotice, withoutNotice } from './restrictions.ts'
@@ -240,7 +241,8 @@ function eventsWithChanges(
       isSameMemo(read.memo, fields.memo) && isDeepStrictEqual({ ...fields, memo: read.memo }, read)
     const { citations, media, sharedNotes } = draft
     if (isAsRead) return isMoved ? movedTo(now.deathAddress, draft) : [draft]
-    const changed = { ...eventOfFields(fields), citations, media, sharedNotes }
+    const said = unchangedParts(eventOfFields(fields), { was: read, now: fields, told: draft })
+    const changed = { ...said, citations, media, sharedNotes }
     return told === burial ? [...burialOf(now), changed] : [changed]
   })
   return [
@@ -272,5 +274,32 @@ function lifeWithChanges(
   if (isDeepStrictEqual(was, now)) return [draft]
   const [said] = now
   const { citations, media, sharedNotes, notes, kept } = draft
-  return said ? [{ ...said, citations, media, sharedNotes, notes, kept }] : []
+  if (!said) return []
+  const whole = unchangedParts(said, {
+    was: whenAndWhere(was[0]),
+    now: whenAndWhere(said),
+    told: draft,
+  })
+  return [{ ...whole, citations, media, sharedNotes, notes, kept }]
+}
+
+type WhenAndWhere = Pick<EventFields, 'day' | 'reading' | 'dayText' | 'address'>
+
+const whenAndWhere = (event: EventDraft | undefined): WhenAndWhere => {
+  const { day, reading, text, address } = toldOf(event)
+  return { day, reading, dayText: text, address }
+}
+
+/** What of an event nobody changed stays as the file told it: a row may hold less of it. */
+function unchangedParts(
+  said: EventDraft,
+  { was, now, told }: { was: WhenAndWhere; now: WhenAndWhere; told: EventDraft },
+): EventDraft {
+  const isSame = (...fields: (keyof WhenAndWhere)[]) =>
+    fields.every((field) => was[field] === now[field])
+  return {
+    ...said,
+    ...(isSame('address') && { place: told.place, address: told.address }),
+    ...(isSame('day', 'reading', 'dayText') && { date: told.date }),
+  }
 }

@@ -1,3 +1,4 @@
+import { isCut } from '@suyuan/contract/cut-text'
 import type { NameDraft, NameKind, PersonDraft, Transliteration } from '../draft/draft.ts'
 import { readableName, saysMore } from '../draft/name-text.ts'
 import { fittedLine, type PersonFields, room } from './fields.ts'
@@ -117,7 +118,16 @@ export function namesWithChanges(
   )
   const isSame = (field: keyof NameFields) =>
     was[field] === now[field] || (isSaidBefore && field in before)
-  if (!isSame('surname') || !isSame('name')) main = { ...fresh, forms: main.forms }
+  if (!isSame('surname') || !isSame('name')) {
+    // Of the two a row may hold less than the file told: who changes one leaves the other as it was.
+    const { surname, given, suffix } = main
+    main = {
+      ...fresh,
+      forms: main.forms,
+      ...(isCut(now.surname, room.surname) && isSame('surname') && { surname }),
+      ...(isCut(now.name, room.name) && isSame('name') && { given, suffix }),
+    }
+  }
   if (!isSame('spelling')) {
     main = { ...main, forms: [...fresh.forms, ...main.forms.filter((form) => !isSpelling(form))] }
   }

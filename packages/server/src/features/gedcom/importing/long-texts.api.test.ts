@@ -116,6 +116,10 @@ describe.skipIf(!hasDatabase)('texts that are longer than a page is sent', () =>
       expect([field, (await update({ [field]: '改' })).body.sub_code]).toEqual([field, 20002])
       expect((await update({ [field]: person[field], hao: field })).body.code).toBe(10_000)
     }
+    // What stands beside such a line is changed without it.
+    for (const form of [{ surname: '林' }, { birth_day: '1851' }, { death_day: '1920' }]) {
+      expect((await update(form)).body.code).toBe(10_000)
+    }
     const out = await steps.take(owner, book, 'gedcom551')
     expect(out.split(LONG).length - 1).toBe(3)
     expect(out).toContain('名'.repeat(90))
