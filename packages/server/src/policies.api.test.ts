@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { allEndpoints } from '@suyuan/contract/api'
 import type { Endpoint } from '@suyuan/contract/endpoint'
 import { signed } from '@suyuan/contract/sign'
+import { lifeReason } from '@suyuan/contract/tree-import-shapes'
+import { parentRules } from '@suyuan/contract/tree-skeleton'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -173,8 +175,19 @@ named['POST /api/web/message/reply'] = async (test, { uid }) => {
   return { id: thread?.id, text: '问', send_key: randomUUID() }
 }
 
-for (const step of ['info', 'people', 'confirm', 'merge', 'resume', 'cancel']) {
+for (const step of ['info', 'people', 'answer', 'confirm', 'merge', 'resume', 'cancel']) {
   named[`POST /api/web/tree/import/${step}`] = importOf
+}
+
+/** The same with what is asked of its people before it is written. */
+for (const [step, answer] of Object.entries({
+  parents: { rule: parentRules[0], told: [] },
+  life: { reason: lifeReason.options[0], counts: '' },
+})) {
+  named[`POST /api/web/tree/import/${step}`] = async (...of) => ({
+    ...(await importOf(...of)),
+    ...answer,
+  })
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
