@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { allEndpoints } from '@suyuan/contract/api'
 import type { Endpoint } from '@suyuan/contract/endpoint'
+import { lifeReasons } from '@suyuan/contract/life-reasons'
 import { signed } from '@suyuan/contract/sign'
 import { lifeReason } from '@suyuan/contract/tree-import-shapes'
 import { parentRules } from '@suyuan/contract/tree-skeleton'
@@ -80,6 +81,24 @@ const named: Record<string, (test: TestApp, owner: Member) => Promise<object>> =
   },
 }
 
+/** What was found in a small file. */
+const preview: Found = {
+  people: 1,
+  families: 0,
+  generations: 1,
+  version: '7.0',
+  program: '',
+  encoding: 'UTF-8',
+  lines: { read: 1, mapped: 1, kept: 0, leftOut: 0 },
+  problems: [],
+  faults: [],
+  faultCount: 0,
+  media: 0,
+  firstPeople: [],
+  root: null,
+  told: {},
+}
+
 /** An import of the owner's that waits for its confirmation. */
 async function importOf({ database }: TestApp, { uid }: Member): Promise<object> {
   const [row] = await database.db
@@ -118,22 +137,6 @@ async function makeBooks(test: TestApp, owner: Member) {
 async function comparedOf(test: TestApp, owner: Member): Promise<object> {
   booksToCompare ??= makeBooks(test, owner)
   const { into, staging } = await booksToCompare
-  const preview: Found = {
-    people: 1,
-    families: 0,
-    generations: 1,
-    version: '7.0',
-    program: '',
-    encoding: 'UTF-8',
-    lines: { read: 1, mapped: 1, kept: 0, leftOut: 0 },
-    problems: [],
-    faults: [],
-    faultCount: 0,
-    media: 0,
-    firstPeople: [],
-    root: null,
-    told: {},
-  }
   const choice = { book: into, version: 1, rule: 80, isStaged: true }
   const file = { fileId: '', fileName: 'a file', state: 'matched' as const }
   const [row] = await test.database.db
@@ -175,19 +178,24 @@ named['POST /api/web/message/reply'] = async (test, { uid }) => {
   return { id: thread?.id, text: '问', send_key: randomUUID() }
 }
 
-for (const step of ['info', 'people', 'answer', 'confirm', 'merge', 'resume', 'cancel']) {
+for (const step of ['info', 'people', 'confirm', 'merge', 'resume', 'cancel']) {
   named[`POST /api/web/tree/import/${step}`] = importOf
 }
 
-/** The same with what is asked of its people before it is written. */
+/** What its owner is asked of a table that was read, before it is written. */
 for (const [step, answer] of Object.entries({
+  answer: {},
   parents: { rule: parentRules[0], told: [] },
-  life: { reason: lifeReason.options[0], counts: '' },
+  life: { reason: lifeReason.options.find((each) => lifeReasons[each].isAsked), counts: '' },
 })) {
-  named[`POST /api/web/tree/import/${step}`] = async (...of) => ({
-    ...(await importOf(...of)),
-    ...answer,
-  })
+  named[`POST /api/web/tree/import/${step}`] = async ({ database }, { uid }) => {
+    const file = { fileId: '', fileName: 'a table', state: 'ready' as const }
+    const [row] = await database.db
+      .insert(treeImports)
+      .values({ ...file, ownerId: uid, preview: { ...preview, isTable: true } })
+      .returning()
+    return { id: row?.id, ...answer }
+  }
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

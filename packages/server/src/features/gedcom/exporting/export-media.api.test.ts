@@ -84,7 +84,9 @@ describe.skipIf(!hasDatabase)('a family tree exported with its photos and docume
       ].join(''),
     )
     expect(gedcom).toMatch(/1 EVEN\n2 TYPE 婚姻\n(?:2 .*\n)*2 OBJE @OM2@\n/)
-    expect(gedcom).toMatch(/\n1 OBJE @OM1@\n1 OBJE @OM3@\n0 @I2@ INDI\n/)
+    expect(gedcom).toMatch(
+      /\n1 OBJE @OM1@\n1 OBJE @OM3@\n1 REFN [\da-f-]{36}\n2 TYPE suyuan:person\n0 @I2@ INDI\n/,
+    )
   })
 
   it('leaves those of the living at home, whoever asks', async () => {
