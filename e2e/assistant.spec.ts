@@ -148,7 +148,7 @@ test('everything can be skipped, and edited afterwards @mobile', async ({
   await button(page, text.skipLast).click()
   await expectProgress(page, 100)
   // A surname alone names no book, and the card says so.
-  await expect(page.locator('[data-found="weak"]')).toContainText(/目前最接近.*还说不准是哪一部谱/)
+  await expect(page.locator('[data-found="weak"]')).toContainText(/目前最接近.*所以没有匹配度/)
 
   await button(page, '修改省份').last().click()
   await expectQuestion(page, 2)

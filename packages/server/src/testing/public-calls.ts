@@ -92,6 +92,7 @@ export function publicCalls(asked: AskedBook): Record<string, readonly object[]>
     ],
     'POST /api/web/tree/path': [{ ...inBook, id: asked.last }],
     'POST /api/web/tree/live': [inBook],
+    'POST /api/web/person/text': [{ ...inBook, id: asked.first }],
     'POST /api/web/person/info': [
       { ...inBook, id: asked.first },
       { ...inBook, id: asked.last },

@@ -50,7 +50,9 @@ ${noteOf(1)}
 const snake = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Texts of rows that no file can tell longer than they are stored. */
-const bounded = new Set('id birth_day birth_reading death_day death_reading search_key'.split(' '))
+const bounded = new Set(
+  'id birth_day birth_reading death_day death_reading life_reason search_key'.split(' '),
+)
 
 describe('what a file tells of somebody', () => {
   it('has a bound that forms know, whichever field it fills', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { orderFor } from '../../trees/graph/book-graph.ts'
 import { type Showing, showFields } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
@@ -45,6 +46,9 @@ interface Extent {
   media: ExportedMedia
 }
 
+/** Numbers as numbers, which sort tenfold faster than as whatever they may be. */
+const inOrder = (serials: Iterable<number>) => Int32Array.from(serials).sort()
+
 /** Reads a book, or a part of it, as drafts, a few hundred people at a time. */
 export class BookDrafts {
   private readonly rows: BookRowsReader
@@ -63,9 +67,9 @@ export class BookDrafts {
   }
 
   async *persons(): AsyncGenerator<PersonDraft[]> {
-    const serials = [...this.extent.people].sort((a, b) => a - b)
+    const serials = inOrder(this.extent.people)
     for (let at = 0; at < serials.length; at += AT_ONCE) {
-      const part = serials.slice(at, at + AT_ONCE)
+      const part = [...serials.subarray(at, at + AT_ONCE)]
       const seen = part.filter((serial) => !this.showing.veil.hides(serial))
       const rows = await this.rows.persons(part)
       const events = await this.rows.events(seen)
@@ -90,10 +94,13 @@ export class BookDrafts {
         record.kind === 'union' ? [[serialOf(record.xref), record]] : [],
       ),
     )
-    const told = [...graph.unions.keys()].filter((serial) => this.hasUnion(serial))
-    const serials = [...told, ...whole.keys()].sort((a, b) => a - b)
+    const serials = inOrder([...graph.unions.keys(), ...whole.keys()])
     for (let at = 0; at < serials.length; at += AT_ONCE) {
-      const part = serials.slice(at, at + AT_ONCE)
+      const part = [...serials.subarray(at, at + AT_ONCE)].filter(
+        (serial) => whole.has(serial) || this.hasUnion(serial),
+      )
+      // Of a small branch most are passed over: others have their turn meanwhile.
+      await nextRound()
       const kept = await this.keptOf(
         'union',
         part.filter((serial) => !this.hidesCouple(serial)),

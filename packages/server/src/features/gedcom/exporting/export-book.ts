@@ -4,6 +4,8 @@ import type { treeFiles } from '@suyuan/contract/tree-files'
 import { AppError } from '../../../app/app-error.ts'
 import type { Caller } from '../../../app/caller.ts'
 import type { OutgoingFile } from '../../../app/implement.ts'
+import { holderOf } from '../../../app/network.ts'
+import type { Steps } from '../../../app/pieces-in-turn.ts'
 import { spool } from '../../../app/spool.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
 import { csvLine } from '../../../sheets/csv-records.ts'
@@ -113,8 +115,11 @@ async function draftsOf(viewing: Viewing, shown: Showing, form: ExportForm, call
   const showing = { ...shown, veil: form.living ? noVeil : veilOver(shown.now) }
   const { graph } = showing.now
   const root = form.root_id === null ? undefined : serialById(graph, form.root_id)
-  const people = root === undefined ? new Set(graph.people.keys()) : branchOf(showing, root)
-  const isWhole = root === undefined && ![...people].some((serial) => showing.veil.hides(serial))
+  const { pieces } = viewing.graphs
+  const share = holderOf(caller)
+  const who = root === undefined ? everybodyOf(graph) : branchOf(showing, root)
+  const people = await pieces.run(share, who)
+  const isWhole = root === undefined && (await pieces.run(share, nobodyIsHidden(people, showing)))
   const files = form.format === 'gedzip' ? await filesOfBook(viewing, form, caller) : []
   const told = files.filter(({ person }) => people.has(person) && !showing.veil.hides(person))
   const rows = bookRowsIn(viewing.db, showing.book.row.number)
@@ -156,8 +161,25 @@ function serialById({ people }: BookGraph, id: string): number {
   throw new AppError('not_found')
 }
 
+function* everybodyOf({ people }: BookGraph): Steps<Set<number>> {
+  const serials = new Set<number>()
+  for (const serial of people.keys()) {
+    serials.add(serial)
+    yield
+  }
+  return serials
+}
+
+function* nobodyIsHidden(people: ReadonlySet<number>, { veil }: Showing): Steps<boolean> {
+  for (const serial of people) {
+    if (veil.hides(serial)) return false
+    yield
+  }
+  return true
+}
+
 /** A person, those below, and whom they married. */
-function branchOf(showing: Showing, root: number): Set<number> {
+function* branchOf(showing: Showing, root: number): Steps<Set<number>> {
   const { graph } = showing.now
   const ties = toldTies(showing)
   const line = new Set([root])
@@ -169,6 +191,7 @@ function branchOf(showing: Showing, root: number): Set<number> {
     for (const union of ties.unionsOf(serial)) {
       for (const { child } of ties.childrenOf(union.serial)) line.add(child)
     }
+    yield
   }
   return people
 }
