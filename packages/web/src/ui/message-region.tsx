@@ -59,7 +59,12 @@ function Region({ region }: { region: string | null }) {
 
   return (
     <div role="status" data-messages="">
-      <div ref={box} popover="manual" className={styles.region}>
+      <div
+        ref={box}
+        popover="manual"
+        className={styles.region}
+        data-window={region === null ? undefined : ''}
+      >
         {messages.map(({ id, kind, title, text }) => {
           const Icon = icons[kind]
           return (
