@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import type { OpenDatabase } from '../db/client.ts'
+import { transact } from '../db/transact.ts'
 import { long, type OwedWork, owedWork, short, until } from '../testing/owed-work.ts'
 import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { implementJob, type Job } from './job.ts'
@@ -190,6 +192,15 @@ describe.skipIf(!hasDatabase)('a queue', () => {
       await move('-1 second')
       expect(await askedByMany()).toBe(1)
       expect(await work.rows()).toHaveLength(2)
+    })
+
+    it('starts no second time for a server that asked first and came second', async () => {
+      await transact(database.db, async (tx) => {
+        await tx.execute(sql`insert into job_schedules (name, due_at)
+          values ('hourly', clock_timestamp() + interval '1 hour')`)
+        await startDueJobs(tx, work.queue, schedules)
+      })
+      expect(await work.rows()).toHaveLength(0)
     })
 
     it('keeps its hours, and makes up for missed ones once', async () => {
