@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markedHtml, partsOf } from './record-text.tsx'
+import { langOfWhole, markedHtml, partsOf } from './record-text.tsx'
 
 it.each([
   ['Books of Kǒng 孔', ['Books of Kǒng ', '孔*']],
@@ -27,4 +27,21 @@ it('leaves the marks of HTML as they are', () => {
   expect(markedHtml('<p title="孔">Kong <b>孔</b> &amp; more</p>', 'en')).toBe(
     '<p title="孔">Kong <b><span lang="zh-CN">孔</span></b> &amp; more</p>',
   )
+})
+
+it.each([
+  ['陈嘉树', 'zh-CN', undefined],
+  ['Article · 曾国藩家书', 'zh-CN', undefined],
+  ['Tan (Chen) 陈', 'zh-CN', undefined],
+  ['Tan Kow', undefined, undefined],
+  ['Tan Ah Kow', undefined, 'en'],
+  ['My grandfather Tan Ah Kow (陈亚九) came from Amoy', undefined, 'en'],
+  ['他说：The gift outright', undefined, 'en'],
+  ['他用 WhatsApp 发来', 'zh-CN', undefined],
+  ['1988', undefined, undefined],
+  ['', undefined, undefined],
+])('gives a whole text the language that most of it is of: %s', (text, inEnglish, inChinese) => {
+  expect(langOfWhole(text, 'en')).toBe(inEnglish)
+  expect(langOfWhole(text, 'zh-CN')).toBe(inChinese)
+  expect(langOfWhole(text, 'zh-TW')).toBe(inChinese)
 })

@@ -40,7 +40,25 @@ export function partsOf(text: string, pageLang: Lang): Part[] {
   return parts
 }
 
-/** The same in HTML, whose own marks stay as they are. */
+/**
+ * The language of a text that cannot stand in parts, as in a field or among choices: the one that most
+ * of it is of. A name in letters counts as neither.
+ * @returns undefined where that is the page's own
+ */
+export function langOfWhole(text: string, pageLang: Lang): string | undefined {
+  const chinese = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const english = (text.match(ENGLISH) ?? []).join(' ').match(/[A-Za-z][\w’'-]*/g)?.length ?? 0
+  if (pageLang === 'en') return chinese > english ? foreign.en.lang : undefined
+  return english > chinese ? foreign[pageLang].lang : undefined
+}
+
+/** The same for the page that is open. */
+export function useLangOfWhole(): (text: string) => string | undefined {
+  const { i18n } = useTranslation()
+  return (text) => langOfWhole(text, langOr(i18n.language))
+}
+
+/** HTML with its texts in parts; its own marks stay as they are. */
 export function markedHtml(html: string, pageLang: Lang): string {
   return html.replaceAll(/(^|>)([^<]+)/g, (_, before: string, text: string) => {
     const parts = partsOf(text, pageLang).map((part) =>
@@ -50,13 +68,20 @@ export function markedHtml(html: string, pageLang: Lang): string {
   })
 }
 
+interface RecordTextProps {
+  children: string
+  /** What the text was written in, where that is known; what is of another language is marked in it. */
+  lang?: Lang
+}
+
 /**
  * A text that a record brings, or one into which it was put. Its parts stand in one element: in a
  * button or a chip each would be laid out by itself otherwise.
  */
-export function RecordText({ children }: { children: string }) {
+export function RecordText({ children, lang: own }: RecordTextProps) {
   const { i18n } = useTranslation()
-  const parts = partsOf(children, langOr(i18n.language))
+  const pageLang = langOr(i18n.language)
+  const parts = partsOf(children, own ?? pageLang)
   const marked = parts.map(({ text, lang }, index) =>
     lang ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
@@ -68,22 +93,27 @@ export function RecordText({ children }: { children: string }) {
       <Fragment key={index}>{text}</Fragment>
     ),
   )
+  if (own && own !== pageLang) return <span lang={own}>{marked}</span>
   return parts.length > 1 ? <span>{marked}</span> : marked
 }
 
 interface RecordHtmlProps extends React.HTMLAttributes<HTMLDivElement> {
   /** Sanitised by the server. */
   html: string
+  /** As for a text. */
+  lang?: Lang
 }
 
 /** What a record tells in HTML. */
-export function RecordHtml({ html, ...rest }: RecordHtmlProps) {
+export function RecordHtml({ html, lang: own, ...rest }: RecordHtmlProps) {
   const { i18n } = useTranslation()
+  const pageLang = langOr(i18n.language)
   return (
     <div
       {...rest}
+      lang={own === pageLang ? undefined : own}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
-      dangerouslySetInnerHTML={{ __html: markedHtml(html, langOr(i18n.language)) }}
+      dangerouslySetInnerHTML={{ __html: markedHtml(html, own ?? pageLang) }}
     />
   )
 }
