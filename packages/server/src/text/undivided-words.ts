@@ -104,6 +104,10 @@ export const undividedWords: Readonly<Record<string, string>> = {
   云姓: '雲姓',
   新干: '新干',
   余干: '餘干',
+  // A state of the Spring and Autumn period, written with grain; the city of the Wusun with valley.
+  谷国: '穀國',
+  谷伯绥: '穀伯綏',
+  赤谷城: '赤谷城',
   松口: '松口',
   山松口: '山松口',
   壹斗眷: '壹斗眷',
