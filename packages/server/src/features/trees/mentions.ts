@@ -1,7 +1,8 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { type Mention, signOfLiving } from '@suyuan/contract/life-mentions'
 import { MENTIONS_LISTED, type treeLife } from '@suyuan/contract/tree-life'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { treeEvents, treeMedia, treePersons } from '../../db/schema/trees.ts'
@@ -13,7 +14,13 @@ import type { Viewing } from './show-book.ts'
 type Listed = OutputOf<typeof treeLife.mentions>['list'][number]
 
 /** Texts that are read at once. */
-const AT_ONCE = 2000
+const AT_ONCE = 200
+/** Characters of one that are read at once: a note may have a million. */
+const PIECE = 20_000
+/** What is looked for may stand where two pieces meet. */
+const OVERLAP = 80
+/** Characters that are looked through, and people who are named, before others are answered. */
+const BEFORE_OTHERS = { characters: 20_000, people: 1000 }
 /** Characters of a text on each side of what was found. */
 const AROUND = 60
 
@@ -26,29 +33,33 @@ export interface Seen {
 
 /** Names of the living, to be found in texts: by their first two characters. */
 class NamesOfLiving {
-  private readonly byStart = new Map<string, string[]>()
+  private readonly byStart = new Map<string, Set<string>>()
 
-  constructor({ graph, mayLive }: Seen) {
+  static async of({ graph, mayLive }: Seen): Promise<NamesOfLiving> {
+    const names = new NamesOfLiving()
+    let people = 0
     for (const person of graph.people.values()) {
+      people += 1
+      if (people % BEFORE_OTHERS.people === 0) await nextRound()
       if (!mayLive(person.serial)) continue
-      for (const name of namesOf(person)) this.add(name)
+      for (const name of namesOf(person)) names.add(name)
     }
+    return names
   }
 
   private add(name: string): void {
     const start = name.slice(0, 2)
     const known = this.byStart.get(start)
-    if (!known) this.byStart.set(start, [name])
-    else if (!known.includes(name)) known.push(name)
+    if (known) known.add(name)
+    else this.byStart.set(start, new Set([name]))
   }
 
   /** The first name in a text; `own` are the names of whom the text is about. */
   in(text: string, own: ReadonlySet<string>): Mention | undefined {
     for (let at = 0; at + 2 <= text.length; at += 1) {
-      const found = this.byStart
-        .get(text.slice(at, at + 2))
-        ?.find((name) => text.startsWith(name, at) && !own.has(name))
-      if (found) return { kind: 'name', found, at }
+      for (const name of this.byStart.get(text.slice(at, at + 2)) ?? []) {
+        if (text.startsWith(name, at) && !own.has(name)) return { kind: 'name', found: name, at }
+      }
     }
     return undefined
   }
@@ -66,28 +77,76 @@ function namesOf({ surname, name, spelling }: GraphPerson): string[] {
   )
 }
 
-interface Text {
-  serial: number
+/** Where texts of a book stand. */
+interface Source {
   where: Listed['where']
-  text: string
+  table: SQL
+  /** Columns that say whose a text is, and which of theirs. */
+  person: SQL
+  id: SQL
+  text: SQL
 }
 
-/** Notes and events, and what stands with photos, of a book, some at a time. */
-async function* textsOf(db: Queryable, book: number): AsyncGenerator<Text[]> {
-  const said = sql`
-    select serial, 'memo' as place, memo as text from ${treePersons}
-      where book = ${book} and deleted_at is null and memo <> ''
-    union all select person, 'event', concat_ws(' ', nullif(day_text, ''), nullif(address, ''),
-      nullif(memo, '')) from ${treeEvents} where book = ${book} and deleted_at is null
-        and memo || day_text || address <> ''
-    union all select person, 'memo', concat_ws(' ', title, description) from ${treeMedia}
-      where book = ${book} and deleted_at is null and title || description <> ''`
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const { rows } = await db.execute<{ serial: number; place: Listed['where']; text: string }>(
-      sql`select * from (${said}) said order by serial, place, text limit ${AT_ONCE} offset ${offset}`,
+const sources: readonly Source[] = [
+  {
+    ...{ where: 'memo', table: sql`${treePersons}`, person: sql`serial`, id: sql`id` },
+    text: sql`memo`,
+  },
+  {
+    ...{ where: 'event', table: sql`${treeEvents}`, person: sql`person`, id: sql`id` },
+    text: sql`concat_ws(' ', nullif(day_text, ''), nullif(address, ''), nullif(memo, ''))`,
+  },
+  // What stands with photos and documents.
+  {
+    ...{ where: 'memo', table: sql`${treeMedia}`, person: sql`person`, id: sql`id` },
+    text: sql`concat_ws(' ', nullif(title, ''), nullif(description, ''))`,
+  },
+]
+
+/** The beginning of a text, or all of it. */
+interface Text {
+  person: number
+  id: string
+  text: string
+  /** Of the whole, as the database counts characters. */
+  length: number
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The texts of a source, some at a time: those of a person follow each other. */
+async function* textsOf(db: Queryable, book: number, source: Source): AsyncGenerator<Text[]> {
+  const { table, person, id, text } = source
+  for (let last = { person: -1, id: FIRST_ID }; ; ) {
+    const { rows } = await db.execute<Omit<Text, 'where'> & Record<string, unknown>>(sql`
+      select ${person} as person, ${id} as id, left(${text}, ${PIECE}) as text,
+        char_length(${text}) as length
+      from ${table}
+      where book = ${book} and ${person} >= ${last.person}
+        and (${person} > ${last.person} or ${id} > ${last.id}::uuid)
+        and deleted_at is null and ${text} <> ''
+      order by ${person}, ${id} limit ${AT_ONCE}`)
+    yield rows
+    const end = rows.at(-1)
+    if (!end || rows.length < AT_ONCE) return
+    last = end
+  }
+}
+
+/** A text in pieces that reach into each other. */
+async function* piecesOf(
+  db: Queryable,
+  { table, id, text }: Source,
+  said: Text,
+): AsyncGenerator<string> {
+  yield said.text
+  for (let from = PIECE - OVERLAP; from + OVERLAP < said.length; from += PIECE - OVERLAP) {
+    const { rows } = await db.execute<{ piece: string }>(
+      sql`select substr(${text}, ${from + 1}, ${PIECE}) as piece from ${table} where ${id} = ${said.id}`,
     )
-    yield rows.map(({ serial, place, text }) => ({ serial, where: place, text }))
-    if (rows.length < AT_ONCE) return
+    const [found] = rows
+    if (!found) return
+    yield found.piece
   }
 }
 
@@ -98,27 +157,47 @@ interface Found {
 
 /** What of a book others see of the dead, and may tell of the living. */
 export async function mentionsIn(db: Queryable, book: number, seen: Seen): Promise<Found> {
-  const names = new NamesOfLiving(seen)
+  const names = await NamesOfLiving.of(seen)
   const found: Found = { total: 0, list: [] }
-  for await (const texts of textsOf(db, book)) {
-    for (const { serial, where, text } of texts) {
-      const person = seen.graph.people.get(serial)
-      if (!person || seen.isGuarded(serial)) continue
-      const said = plain(text)
-      const mention = signOfLiving(said) ?? names.in(said, new Set(namesOf(person)))
-      if (!mention) continue
-      found.total += 1
-      if (found.list.length >= MENTIONS_LISTED) continue
-      const { kind, at } = mention
-      const { id, surname, name } = person
-      found.list.push({
-        ...{ person_id: id, surname, name, where, kind },
-        found: text.slice(at, at + mention.found.length),
-        excerpt: text.slice(Math.max(0, at - AROUND), at + AROUND),
-      })
+  let looked = 0
+  for (const source of sources) {
+    for await (const texts of textsOf(db, book, source)) {
+      for (const said of texts) {
+        const person = seen.graph.people.get(said.person)
+        if (!person || seen.isGuarded(said.person)) continue
+        const own = new Set(namesOf(person))
+        for await (const piece of piecesOf(db, source, said)) {
+          looked += piece.length
+          if (looked >= BEFORE_OTHERS.characters) {
+            looked = 0
+            await nextRound()
+          }
+          const told = plain(piece)
+          const mention = signOfLiving(told) ?? names.in(told, own)
+          if (!mention) continue
+          note(found, { person, where: source.where, piece, mention })
+          break
+        }
+      }
     }
   }
   return found
+}
+
+function note(
+  found: Found,
+  about: { person: GraphPerson; where: Listed['where']; piece: string; mention: Mention },
+): void {
+  found.total += 1
+  if (found.list.length >= MENTIONS_LISTED) return
+  const { person, where, piece, mention } = about
+  const { kind, at } = mention
+  const { id, surname, name } = person
+  found.list.push({
+    ...{ person_id: id, surname, name, where, kind },
+    found: piece.slice(at, at + mention.found.length),
+    excerpt: piece.slice(Math.max(0, at - AROUND), at + AROUND),
+  })
 }
 
 export async function listMentions(
