@@ -106,7 +106,7 @@ export function lifeByStatements(told: ToldLife, today: number): LifeReason | un
     const ends = [...deaths, ...buried].flatMap(({ at }) =>
       at && at.to < Number.POSITIVE_INFINITY ? yearOf(at.to) : [],
     )
-    const actsLater = ends.length > 0 && lastActed > Math.max(...ends) + DEATH_SLACK
+    const actsLater = ends.length > 0 && ends.every((end) => lastActed > end + DEATH_SLACK)
     return actsLater && isRecentAct(lastActed, yearOf(today)) ? 'acts_after_death' : reason
   }
   if (deaths.some(({ at, words }) => at !== null || isToldAtAll(words))) return 'death_open'

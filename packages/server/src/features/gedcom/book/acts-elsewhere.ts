@@ -40,7 +40,9 @@ export class ActsElsewhere {
     for (const event of events) this.addWitnesses(event)
     const ofLife = events.flatMap((event) => (isAct(event) ? [] : event.sharedNotes))
     for (const note of [...sharedNotes, ...ofLife]) {
-      this.ofNotes.set(note, [...(this.ofNotes.get(note) ?? []), serialOf(xref)])
+      const known = this.ofNotes.get(note)
+      if (known) known.push(serialOf(xref))
+      else this.ofNotes.set(note, [serialOf(xref)])
     }
   }
 

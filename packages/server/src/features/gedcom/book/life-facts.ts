@@ -70,8 +70,13 @@ export function spanOf(date: DateDraft | null): ToldSpan | null {
   const [from, to] = date.date ? daysOf(date.date) : []
   if (from !== undefined && to !== undefined) return { from, to: Math.max(from, to) }
   const years = yearsIn(plain(date.words))
-  if (years.length === 0) return null
-  return { from: Math.min(...years) * 10_000 + 101, to: Math.max(...years) * 10_000 + 101 }
+  const [first] = years
+  if (first === undefined) return null
+  const day = (year: number) => year * 10_000 + 101
+  return {
+    from: day(years.reduce((one, other) => Math.min(one, other), first)),
+    to: day(years.reduce((one, other) => Math.max(one, other), first)),
+  }
 }
 
 /** The last year that a date allows; 0 where it tells none. */
@@ -122,8 +127,11 @@ export function isAct({
 }
 
 /** The last year of the events in which people act; 0 where there is none. */
-export const lastActIn = (events: readonly EventDraft[]): number =>
-  Math.max(0, ...events.filter(isAct).map(({ date }) => lastYearOf(date)))
+export const lastActIn = (events: readonly EventDraft[]): number => lastYearIn(events.filter(isAct))
+
+/** One after the other: a file may tell more of somebody than a call takes arguments. */
+const lastYearIn = (events: readonly EventDraft[]): number =>
+  events.reduce((last, { date }) => Math.max(last, lastYearOf(date)), 0)
 
 /** Tags by which programs say that somebody lives. */
 const livingTag = /^_?(?:LIVING|ALIVE|LVG|LIVI|_LIVING)$/
@@ -180,7 +188,7 @@ export function lifeFactsOf(draft: LifeDraft, acted = 0, today = dayNumber(new D
 /** The latest year in which all births that are told may have been, where the first day does not say it. */
 function latestBirthOf(events: readonly EventDraft[]): number {
   const births = events.filter(({ tag }) => tag === 'BIRT')
-  const latest = Math.max(0, ...births.map(({ date }) => lastYearOf(date)))
+  const latest = lastYearIn(births)
   const { day, reading } = toldOfDate(births[0]?.date)
   return day !== '' && latestYear(day, reading) >= latest ? 0 : latest
 }
