@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { randomUuid, uuidOf } from './random-uuid.ts'
 
@@ -11,4 +13,15 @@ it('makes another one every time', () => {
   const made = Array.from({ length: 50 }, randomUuid)
   expect(new Set(made).size).toBe(50)
   for (const uuid of made) expect(uuid).toMatch(version4)
+})
+
+it('nothing that runs in a browser asks for one of its own, as there is none without https', () => {
+  const source = fileURLToPath(new URL('..', import.meta.url))
+  const asking = ['features', 'lib', 'pickers', 'shell', 'ui'].flatMap((folder) =>
+    readdirSync(`${source}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`)
+      .filter((name) => readFileSync(`${source}${name}`, 'utf8').includes('crypto.randomUUID(')),
+  )
+  expect(asking).toEqual(['lib/random-uuid.ts'])
 })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
+import { randomUuid } from '../../../lib/random-uuid.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -37,13 +38,14 @@ export function DoubtGroup({ bookId, group, onDecided }: DoubtGroupProps) {
       callApi('POST /api/web/tree/life/decide', {
         family_tree_id: bookId,
         counts: said.counts,
-        request_key: crypto.randomUUID(),
+        request_key: randomUuid(),
         ...(said.ids ? { ids: said.ids } : { reason: group.reason }),
       }),
     onSuccess: async ({ people }) => {
       setAsking(false)
       showMessage({ kind: 'success', text: t('page.decided', { number: format(people) }) })
-      await client.invalidateQueries({ queryKey: key })
+      // Its number on the page of the tree as well.
+      await client.invalidateQueries({ queryKey: ['tree-life', bookId] })
       onDecided()
     },
     onError: (error) => showMessage({ kind: 'error', text: failureWords(error, t('page.failed')) }),
