@@ -19,9 +19,9 @@ import {
 } from '../../../jobs/job.ts'
 import { objectKey } from '../../../media/media-store.ts'
 import { openFilledBook } from '../../trees/bulk.ts'
-import { LivingPeople } from '../../trees/graph/living.ts'
 import { mentionsIn } from '../../trees/mentions.ts'
 import { encodings } from '../encoding/encodings.ts'
+import { livingIn } from '../living/living-in.ts'
 import { graphOf } from '../merging/graph-of.ts'
 import { applyDecisions } from './apply-acts.ts'
 import { failAfter } from './clean-up.ts'
@@ -240,7 +240,7 @@ interface Filled {
 async function mentionsOf(slow: Database, number: number, { choice }: ImportRow): Promise<number> {
   if ((choice as ImportChoice).visibility === 'private') return 0
   const graph = await graphOf(slow, number)
-  const living = new LivingPeople(graph, new Date().getFullYear())
+  const living = await livingIn(graph)
   const mayLive = (serial: number) => living.has(serial)
   const isGuarded = (serial: number) =>
     mayLive(serial) || graph.people.get(serial)?.isPrivate === true

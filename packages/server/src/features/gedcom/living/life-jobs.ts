@@ -15,11 +15,11 @@ import { notify } from '../../accounts/notify.ts'
 import { type BookRow, lockBookForSite } from '../../trees/book-access.ts'
 import { BookEdit } from '../../trees/book-edit.ts'
 import { storeChange } from '../../trees/change-book.ts'
-import { LivingPeople } from '../../trees/graph/living.ts'
 import { LIFE } from '../../trees/life.service.ts'
 import { type PersonPatch, patchPeople } from '../../trees/patch-people.ts'
 import { graphOf } from '../merging/graph-of.ts'
 import { hiddenBy, livesOfBook } from './lives-of-book.ts'
+import { livingIn } from './living-in.ts'
 
 /** Books of one round, and how often a book may be changed while it is gone through. */
 const A_ROUND = 50
@@ -133,7 +133,7 @@ async function newlyHidden(
       })
     }
   }
-  const living = new LivingPeople(graph, new Date().getFullYear())
+  const living = await livingIn(graph)
   return hidden.filter(({ row }) => living.has(row.serial)).length
 }
 

@@ -17,8 +17,9 @@ import { xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
 import type { KeptUnion } from '../book/union-fields.ts'
 import type { NoteDraft, PersonDraft, RecordDraft, UnionDraft } from '../draft/draft.ts'
 
-/** People read at once. */
+/** Marriages read at once, and people, of whom more is looked through. */
 const AT_ONCE = 1000
+const PEOPLE_AT_ONCE = 200
 
 type Range = [after: number, last: number]
 
@@ -147,7 +148,33 @@ export async function livesOfBook(db: Database, book: number): Promise<PersonPat
   const thisYear = new Date().getFullYear()
   const imported = await importedRanges(db, book)
   const acts = await actsOf(db, book, thisYear)
-  const facts = new Map<number, { stored: Stored; draft: PersonDraft }>()
+  // Twice, so that a large book need not be in memory: what somebody acts in may stand with others.
+  for await (const people of peopleOf(db, book, imported)) {
+    for (const stored of people) acts.add(toldOf(stored))
+  }
+  const alive = new Set(acts.alive())
+  const patches: PersonPatch[] = []
+  for await (const people of peopleOf(db, book, imported)) {
+    for (const stored of people) {
+      const { serial } = stored.row
+      const elsewhere = Math.max(acts.years.get(serial) ?? 0, lastActOf(stored.events))
+      const own = lifeFactsOf(toldOf(stored), elsewhere)
+      const said: LifeFacts = alive.has(serial)
+        ? { ...own, isDead: false, reason: 'said_living', lastActed: ALIVE }
+        : own
+      const patch = patchOf(stored, said, thisYear)
+      if (patch) patches.push(patch)
+    }
+  }
+  return patches
+}
+
+/** The people of a book, some at a time; others are answered in between. */
+async function* peopleOf(
+  db: Database,
+  book: number,
+  imported: readonly Range[],
+): AsyncGenerator<Stored[]> {
   for (let after = 0; ; ) {
     const rows = await db
       .select()
@@ -160,34 +187,22 @@ export async function livesOfBook(db: Database, book: number): Promise<PersonPat
         ),
       )
       .orderBy(asc(treePersons.serial))
-      .limit(AT_ONCE)
+      .limit(PEOPLE_AT_ONCE)
     const serials = rows.map(({ serial }) => serial)
     const kept = await keptOf(db, book, 'person', serials.map(String))
     const events = await eventsOf(db, book, serials)
-    for (const row of rows) {
+    yield rows.map((row) => {
       const isImported = imported.some(([from, to]) => row.serial > from && row.serial <= to)
-      const stored = {
+      return {
         row,
         kept: kept.get(String(row.serial)) as KeptPerson | undefined,
         events: events.get(row.serial) ?? [],
         isAsRead: isImported && row.rowVersion === 1,
       }
-      const draft = toldOf(stored)
-      acts.add(draft)
-      facts.set(row.serial, { stored, draft })
-    }
+    })
     after = serials.at(-1) ?? 0
-    if (rows.length < AT_ONCE) break
+    if (rows.length < PEOPLE_AT_ONCE) return
   }
-  const alive = new Set(acts.alive())
-  return [...facts].flatMap(([serial, { stored, draft }]) => {
-    const elsewhere = Math.max(acts.years.get(serial) ?? 0, lastActOf(stored.events))
-    const own = lifeFactsOf(draft, elsewhere)
-    const said: LifeFacts = alive.has(serial)
-      ? { ...own, isDead: false, reason: 'said_living', lastActed: ALIVE }
-      : own
-    return patchOf(stored, said, thisYear) ?? []
-  })
 }
 
 async function eventsOf(db: Queryable, book: number, serials: number[]) {
