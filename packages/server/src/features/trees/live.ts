@@ -1,11 +1,11 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import { Together } from '../../app/together.ts'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
+import { treeChanges } from '../../db/schema/tree-changes.ts'
 import { untilAnswered } from '../../db/until-answered.ts'
 import { sharedOpening } from './book-access.ts'
 import type { TreeContext } from './change-book.ts'
@@ -34,12 +34,17 @@ const AT_ONCE = 100
 export function liveChanges({ db, hub }: TreeContext, graphs: GraphCache) {
   const open = sharedOpening(db)
   const read = sharedReading(db)
+  const see = sharedSeeing(db, graphs)
 
   async function changesSince(book: string, version: number, caller: Caller): Promise<Looked> {
     const { row, inside } = await open(book, 'read', caller)
     const found = await read({ book: row.number, version })
-    const seen = inside || found.length === 0 ? found : await seenOf(row.number, found)
-    const events = seen.map(({ user, rows: _rows, ...change }) => ({
+    const last = found.at(-1)?.version ?? version
+    // A change of which strangers see nothing is no event for them.
+    const seen =
+      inside || found.length === 0 ? null : await see({ book: row.number, after: version, last })
+    const told = found.filter((change) => seen === null || seen.has(change.version))
+    const events = told.map(({ user, ...change }) => ({
       version: change.version,
       // What is done about whom would tell strangers of living people.
       kind: inside ? change.kind : 'change',
@@ -48,20 +53,7 @@ export function liveChanges({ db, hub }: TreeContext, graphs: GraphCache) {
       serials: inside ? change.serials : [],
       at: change.at.toISOString(),
     }))
-    return {
-      events,
-      version: found.at(-1)?.version ?? version,
-      isAll: found.length < AT_ONCE,
-    }
-  }
-
-  /** A change of which strangers see nothing is no event for them. */
-  async function seenOf<Change extends { version: number; rows: RowImage[] }>(
-    number: number,
-    found: readonly Change[],
-  ): Promise<Change[]> {
-    const now = await graphs.now(number)
-    return found.filter((change) => isChangeSeen(now, change))
+    return { events, version: last, isAll: found.length < AT_ONCE }
   }
 
   return async (
@@ -100,7 +92,6 @@ function sharedReading(db: Database) {
         authorId: treeChanges.authorId,
         serials: treeChanges.serials,
         at: treeChanges.at,
-        rows: treeChanges.rows,
         user: users,
       })
       .from(treeChanges)
@@ -119,4 +110,50 @@ function sharedReading(db: Database) {
     return asked.map((each) => found.get(nameOf(each)) ?? [])
   })
   return (asked: Asked) => together.ask(asked)
+}
+
+/** Changes whose rows are read at once: one may be of many thousand people. */
+const ROWS_OF = 10
+
+interface Between {
+  book: number
+  after: number
+  last: number
+}
+
+/**
+ * Which of the changes between two versions of a book strangers see something of; what many ask for
+ * at the same time is looked at once.
+ */
+function sharedSeeing(db: Database, graphs: GraphCache) {
+  async function seenIn({ book, after, last }: Between): Promise<ReadonlySet<number>> {
+    const now = await graphs.now(book)
+    const seen = new Set<number>()
+    for (let from = after; ; ) {
+      const changes = await db
+        .select({ version: treeChanges.version, rows: treeChanges.rows })
+        .from(treeChanges)
+        .where(
+          and(
+            eq(treeChanges.book, book),
+            gt(treeChanges.version, from),
+            lte(treeChanges.version, last),
+          ),
+        )
+        .orderBy(asc(treeChanges.version))
+        .limit(ROWS_OF)
+      for (const change of changes) if (isChangeSeen(now, change)) seen.add(change.version)
+      from = changes.at(-1)?.version ?? last
+      if (changes.length < ROWS_OF) return seen
+    }
+  }
+  const underWay = new Map<string, Promise<ReadonlySet<number>>>()
+  return (between: Between): Promise<ReadonlySet<number>> => {
+    const name = `${between.book} ${between.after} ${between.last}`
+    const known = underWay.get(name)
+    if (known) return known
+    const looking = seenIn(between).finally(() => underWay.delete(name))
+    underWay.set(name, looking)
+    return looking
+  }
 }
