@@ -134,21 +134,24 @@ export async function receive(
   const target = await open(path, 'wx', 0o600)
   const late = Promise.withResolvers<never>()
   const expire = () => late.reject(new AppError('request_timeout'))
-  const begun = performance.now()
-  let timer = setTimeout(expire, Math.min(pace.idleMs, pace.behindMs))
+  let timer: NodeJS.Timeout | undefined
+  let leftMs = pace.behindMs
   let size = 0
   let beginning = ''
   try {
     for (;;) {
+      // Of writing it the sender knows nothing: only what is waited for counts.
+      const asked = performance.now()
+      timer = setTimeout(expire, Math.min(pace.idleMs, leftMs))
       const { done, value } = await Promise.race([chunks.next(), late.promise])
+      clearTimeout(timer)
       if (done) break
       const chunk: Buffer = value
       size += chunk.length
-      // Of what comes a byte at a time there is soon no time left, however large it is said to be.
-      const leftMs = begun + pace.behindMs + size / pace.slowestBytesAMs - performance.now()
+      // Time saved is not kept: who has sent most of a file may not take hours over the rest.
+      const gainedMs = chunk.length / pace.slowestBytesAMs - (performance.now() - asked)
+      leftMs = Math.min(pace.behindMs, leftMs + gainedMs)
       if (leftMs <= 0) throw new AppError('request_timeout')
-      clearTimeout(timer)
-      timer = setTimeout(expire, Math.min(pace.idleMs, leftMs))
       if (size > file.size) throw new AppError('upload_broken')
       // Its first bytes tell, so that nobody sends all of it to hear that it is too large.
       if (beginning.length < PACKED.length) {
