@@ -86,8 +86,8 @@ const isTooMuch = (book: number, since: number) => {
 }
 
 /**
- * What has changed since a version, deleted rows among it; one statement, so of one moment. Nothing
- * but that it is partial where it is too much to be taken at once.
+ * What has changed since a version, deleted rows among it; one statement, so of one moment. No rows,
+ * and that they are left out, where they are too much to be taken at once.
  */
 export async function changedRows(db: Queryable, book: number, since: number): Promise<GraphRows> {
   const of = (table: Table, list: SQL) =>
