@@ -256,6 +256,14 @@ it.each([
   expect(problems.filter((each) => each.startsWith('total_row'))).toHaveLength(2)
 })
 
+it('Sum is a surname where a given name stands beside it', async () => {
+  const { people } = await made(
+    'sum.csv',
+    'Surname,Given name,Sex\nSum,Wai Man,male\nSum,Mei,female\nSum,2,\nSUM,,\n',
+  )
+  expect(names(people)).toEqual(['SumWai Man', 'SumMei'])
+})
+
 it('dates that say no day for certain are told, and those that say that nobody knows are not', async () => {
   const { people, problems } = await sample('days-1900.xlsx')
   expect(born(people)[5]).toBe('58/3/2')

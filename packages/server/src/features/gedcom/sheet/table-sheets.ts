@@ -135,9 +135,13 @@ export class TableSheets {
 function totalIn({ cells, fault }: SourceRow, header: TableHeader): string | undefined {
   if (fault) return undefined
   const first = cells.findIndex((cell) => cell.trim() !== '')
-  const named = ['surname', 'name', 'whole_name', 'id'] as const
-  const places = [first, ...named.map((name) => header.columns.indexOf(name))]
-  const isTotal = places.some((at) => total.test(cells[at]?.trim() ?? ''))
+  const placeOf = (name: 'surname' | 'name' | 'whole_name' | 'id') => header.columns.indexOf(name)
+  const told = (at: number) => cells[at]?.trim() ?? ''
+  const places = [first, ...(['surname', 'name', 'whole_name', 'id'] as const).map(placeOf)]
+  // 岑 and 沈 are Sum in Hong Kong.
+  const isSurname = (at: number) =>
+    at === placeOf('surname') && /^sum$/i.test(told(at)) && /\p{L}/u.test(told(placeOf('name')))
+  const isTotal = places.some((at) => total.test(told(at)) && !isSurname(at))
   return isTotal ? cells.filter((cell) => cell.trim() !== '').join(' ') : undefined
 }
 
