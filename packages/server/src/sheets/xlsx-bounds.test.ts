@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cpuMs } from '../testing/cpu-time.ts'
-import { xlsxFile } from '../testing/xlsx-file.ts'
+import { sheetsFile, xlsxFile } from '../testing/xlsx-file.ts'
 import { findMerged } from './merged-cells.ts'
 import { dateShownBy } from './number-formats.ts'
 import { TooLargeWorkbook } from './unusable-file.ts'
@@ -43,6 +43,19 @@ describe('a workbook that anybody may send', () => {
   ])('is refused where it %s', async (_, bounds) => {
     await expect(read(bounds)).rejects.toThrow(TooLargeWorkbook)
   })
+})
+
+it('a part that many sheets name is unpacked once', async () => {
+  const own = join(mkdtempSync(join(folder, 'alike-')), 'b.xlsx')
+  const names = Array.from({ length: 50 }, (_, at) => `表${at}`)
+  writeFileSync(own, sheetsFile({ 世系: [['姓'], ['陈']] }, names))
+  const rows: string[] = []
+  const bounds = { bytes: 1_000_000, texts: 4, tags: 10_000 }
+  for await (const { cells, sheet = '' } of await openXlsx(own, bounds, 'all')) {
+    rows.push(`${sheet}${cells.join()}`)
+  }
+  expect(rows).toEqual(['姓', '陈'])
+  rmSync(dirname(own), { recursive: true })
 })
 
 it('the texts of a workbook stand in a file without a name: no ended reader leaves it or its folder behind', () => {

@@ -125,7 +125,10 @@ export async function openXlsx(
       const { sheets, strings: path, styles: look, from1904 } = await findParts(parts)
       all = sheets
       const visible = sheets.filter(({ isHidden }) => !isHidden)
-      const read = visible.slice(0, which === 'first' ? 1 : MOST_SHEETS)
+      // One part that hundreds of sheets name would be unpacked as often.
+      const paths = new Set(visible.map(({ path }) => path))
+      const once = visible.filter(({ path }) => paths.delete(path))
+      const read = once.slice(0, which === 'first' ? 1 : MOST_SHEETS)
       if (!read.some((sheet) => parts.has(sheet.path)))
         throw new UnusableFile(`${file} has no sheet`)
       if (path !== undefined) await readStrings(parts, path, strings)

@@ -64,9 +64,13 @@ export function xlsxFile(rows: readonly (readonly (string | number)[])[]): Buffe
   return workbookFile({ rows: sheet, texts: shared.join('') })
 }
 
-/** A workbook of several sheets by their names; those with a star before the name are hidden. */
+/**
+ * A workbook of several sheets by their names; those with a star before the name are hidden.
+ * @param again names of further sheets that show the rows of the first
+ */
 export function sheetsFile(
   sheets: Record<string, readonly (readonly (string | number)[])[]>,
+  again: readonly string[] = [],
 ): Buffer {
   const told = Object.entries(sheets).map(([name, rows], at) => ({
     name: name.replace(/^\*/, ''),
@@ -83,7 +87,8 @@ export function sheetsFile(
       })
       .join(''),
   }))
-  const list = told.map(
+  const alike = again.map((name) => ({ name, state: '', part: 'sheet1' }))
+  const list = [...told, ...alike].map(
     ({ name, state, part }, at) =>
       `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state} r:id="${part}"/>`,
   )
