@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import { admit, answer } from '../app/execute.ts'
 import type { Implementation, JsonImplementation } from '../app/implement.ts'
 import { success } from './answer.ts'
-import { callCheck, fieldsOf } from './call-check.ts'
+import { callCheck, fieldsOf, header } from './call-check.ts'
 import { callTurns, type Turns } from './call-turns.ts'
 import { mountDownloads } from './downloads.ts'
 import { hideDesk } from './hide-desk.ts'
@@ -57,7 +57,7 @@ function mountJson(
   const { check, limits } = mounting
   api.route({
     ...routeOf(implementation, mounting),
-    bodyLimit: implementation.endpoint.maxBytes ?? BODY_LIMIT,
+    ...roomForBody(implementation.endpoint, mounting),
     handler: async (request, reply) => {
       const fields = fieldsOf(request)
       const caller = await check(request, reply, fields)
@@ -67,4 +67,23 @@ function mountJson(
       return success(output, caller.lang)
     },
   })
+}
+
+/** More than the usual is read of those alone who are logged in: to read so much holds up others. */
+function roomForBody(
+  { maxBytes }: JsonImplementation['endpoint'],
+  { resolveSession }: Pick<Mounting, 'resolveSession'>,
+) {
+  if (maxBytes === undefined) return { bodyLimit: BODY_LIMIT }
+  return {
+    bodyLimit: maxBytes,
+    async preParsing(request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) {
+      // Sent in pieces, it may be of any length.
+      if (Number(request.headers['content-length']) <= BODY_LIMIT) return payload
+      const token = header(request, 'access-token')
+      if (token === undefined) throw new AppError('payload_too_large')
+      await resolveSession(token)
+      return payload
+    },
+  }
 }

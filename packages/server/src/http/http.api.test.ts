@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@suyuan/contract/api'
 import { signed } from '@suyuan/contract/sign'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -160,6 +161,20 @@ describe.skipIf(!hasDatabase)('the way of a request', () => {
       )
       expect(status).toBe(401)
       expect(body).toMatchObject({ sub_code })
+    })
+
+    it('reads more than the usual of whoever is logged in alone', async () => {
+      const [id, family_tree_id] = [randomUUID(), randomUUID()]
+      const long = { id, family_tree_id, memo: '长'.repeat(30_000) }
+      const send = async (holder?: string) => {
+        const headers = holder === undefined ? {} : { 'access-token': holder }
+        const payload = signed(long, holder ?? TEST_SECRET, now())
+        const to = { method: 'POST', url: '/api/web/person/update' } as const
+        return (await test.app.inject({ ...to, payload, headers })).json().sub_code
+      }
+      expect(await send()).toBe(20013)
+      expect(await send(token('unknown'))).toBe(20001)
+      expect(await send(token('good'))).toBe(20005)
     })
 
     it('refuses a request signed with the application secret beside a token', async () => {
