@@ -16,6 +16,9 @@ import { mediaFiles } from './media.ts'
 
 const there = sql`deleted_at is null`
 
+/** Of whom a file says something, and who counts as living: asked for in these words, an index leads to them. */
+export const countsAsLiving = sql`life_reason <> '' and not is_dead and deleted_at is null`
+
 /** `exact`, or how the stated date is to be read. */
 export const dateReadings = ['exact', 'about', 'before', 'after'] as const
 
@@ -145,6 +148,8 @@ export const treePersons = pgTable(
     index('tree_persons_names')
       .on(table.surname, table.name)
       .where(sql`is_dead and deleted_at is null`),
+    // Of whom a tree's page asks, each time that somebody opens it who arranges it.
+    index('tree_persons_doubt').on(table.book, table.lifeReason).where(countsAsLiving),
     index('tree_persons_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )

@@ -5,7 +5,7 @@ import { LIFE_PAGE, type treeLife } from '@suyuan/contract/tree-life'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
-import { treePersons } from '../../db/schema/trees.ts'
+import { countsAsLiving, treePersons } from '../../db/schema/trees.ts'
 import { openBook } from './book-access.ts'
 import type { BookEdit } from './book-edit.ts'
 import { changeBook, type TreeContext } from './change-book.ts'
@@ -35,12 +35,7 @@ async function peopleInDoubt(db: Queryable, book: number, now: BookNow): Promise
     .select({ serial, reason: lifeReason })
     .from(treePersons)
     .where(
-      and(
-        eq(treePersons.book, book),
-        inArray(lifeReason, [...doubtfulReasons]),
-        eq(treePersons.isDead, false),
-        isNull(treePersons.deletedAt),
-      ),
+      and(eq(treePersons.book, book), inArray(lifeReason, [...doubtfulReasons]), countsAsLiving),
     )
     .orderBy(asc(serial))
   return rows.filter((row): row is InDoubt => now.mayLive(row.serial))
@@ -78,9 +73,11 @@ export async function listInDoubt(
   }
 }
 
-function rowsOf(db: Queryable, book: number, serials: readonly number[]): Promise<PersonRow[]> {
+/** What tells them apart; their memos may be long. */
+function rowsOf(db: Queryable, book: number, serials: readonly number[]) {
+  const { id, serial, surname, name, birthDay, birthText, deathDay, deathText } = treePersons
   return db
-    .select()
+    .select({ id, serial, surname, name, birthDay, birthText, deathDay, deathText })
     .from(treePersons)
     .where(and(eq(treePersons.book, book), inArray(treePersons.serial, [...serials])))
     .orderBy(asc(treePersons.serial))

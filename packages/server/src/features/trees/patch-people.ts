@@ -17,21 +17,29 @@ const columns = Object.entries(getTableColumns(treePersons)).filter(
   ([name]) => !['book', 'serial', 'id', 'deletedAt'].includes(name),
 )
 
-/** Changes fields of many people at once; the history keeps these fields alone. */
+/**
+ * Changes fields of many people at once; the history keeps these fields alone. No others are written:
+ * a memo alone may have a million characters.
+ */
 export async function patchPeople(edit: BookEdit, patches: readonly PersonPatch[]): Promise<void> {
   const { tx, number, version } = edit
-  const set = sql.join(
-    columns.map(([, { name }]) => sql.raw(`"${name}" = r."${name}"`)),
-    sql`, `,
-  )
   for (let at = 0; at < patches.length; at += AT_ONCE) {
     const part = patches.slice(at, at + AT_ONCE)
-    const rows = part.map(({ row, patch }) => {
-      const after = { ...row, ...patch, changed: version, rowVersion: row.rowVersion + 1 }
-      const said = { ...after, ...searchKeys(after) }
-      const named = columns.map(([name, column]) => [column.name, said[name as keyof typeof said]])
+    const changed = part.map(({ row, patch }) => {
+      const moved = { ...patch, changed: version, rowVersion: row.rowVersion + 1 }
+      return { row, more: { ...moved, ...searchKeys({ ...row, ...moved }) } }
+    })
+    const names = new Set(changed.flatMap(({ more }) => Object.keys(more)))
+    const written = columns.filter(([name]) => names.has(name))
+    const rows = changed.map(({ row, more }) => {
+      const said = { ...row, ...more }
+      const named = written.map(([name, column]) => [column.name, said[name as keyof typeof said]])
       return { book: number, serial: row.serial, ...Object.fromEntries(named) }
     })
+    const set = sql.join(
+      written.map(([, { name }]) => sql.raw(`"${name}" = r."${name}"`)),
+      sql`, `,
+    )
     await tx.execute(sql`update ${treePersons} t set ${set}
       from json_populate_recordset(null::${treePersons}, ${JSON.stringify(rows)}::json) r
       where t.book = r.book and t.serial = r.serial`)

@@ -1,0 +1,1 @@
+CREATE INDEX "tree_persons_doubt" ON "tree_persons" USING btree ("book","life_reason") WHERE life_reason <> '' and not is_dead and deleted_at is null;
