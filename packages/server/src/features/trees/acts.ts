@@ -11,7 +11,7 @@ import type { EventRow, PersonRow, PersonSaid } from './row-images.ts'
 const passive = new Set([1, 5, 14, 50, 51, 52, 53, 60])
 const OTHER = 90
 
-type Told = Pick<EventRow, 'type' | 'day' | 'reading' | 'memo'>
+export type Told = Pick<EventRow, 'type' | 'day' | 'reading' | 'memo'>
 
 /** The last year in which somebody acts in events of a book; 0 where there is none. */
 export function lastActOf(events: readonly Told[]): number {

@@ -23,6 +23,7 @@ import {
   type UnionRow,
   type UnionSaid,
 } from './row-images.ts'
+import { withActs } from './with-acts.ts'
 
 /** Rows as they are now, deleted ones among them. */
 interface Present {
@@ -94,6 +95,22 @@ export async function putBack(
   images: readonly RowImage[],
   { version, isOfMany }: { version: number; isOfMany: boolean },
 ): Promise<void> {
+  if (isOfMany) await putRows(edit, images, isOfMany)
+  else {
+    const events = images.filter(({ table }) => table === 'event')
+    const actors = serialsOf(events)
+    // When they act last follows from their events, and others may have been told since.
+    const said = images.filter((image) => !(isOfActs(image) && actors.includes(Number(image.key))))
+    await withActs(edit, actors, () => putRows(edit, said, isOfMany))
+  }
+  await checkWhole(edit, images, version)
+}
+
+async function putRows(
+  edit: BookEdit,
+  images: readonly RowImage[],
+  isOfMany: boolean,
+): Promise<void> {
   const present = await presentRows(edit, images)
   for (const image of images) {
     const row = rowOf(edit, image, present)
@@ -109,7 +126,13 @@ export async function putBack(
     return row ? [{ row, patch: { ...before } as Partial<PersonSaid> }] : []
   })
   await patchPeople(edit, patches)
-  await checkWhole(edit, images, version)
+}
+
+/** Whether of a person it has changed alone when they act last. */
+function isOfActs({ table, before, after }: RowImage): boolean {
+  if (table !== 'person' || before === null || after === null) return false
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name])
+  return changed.every((name) => name === 'lastActed')
 }
 
 function rowOf({ book }: BookEdit, { table, key }: RowImage, present: Present) {

@@ -162,6 +162,16 @@ export class BookEdit {
     return this.wrote('person', String(before.serial), before, row)
   }
 
+  /** What follows from events is no statement of a form: one that is open is as good as it was. */
+  async updateLastActed(before: PersonRow, lastActed: number): Promise<PersonRow> {
+    const [row] = await this.tx
+      .update(treePersons)
+      .set({ lastActed, changed: this.version })
+      .where(and(eq(treePersons.book, this.number), eq(treePersons.serial, before.serial)))
+      .returning()
+    return this.wrote('person', String(before.serial), before, row)
+  }
+
   async deletePerson(before: PersonRow): Promise<PersonRow> {
     const [row] = await this.tx
       .update(treePersons)

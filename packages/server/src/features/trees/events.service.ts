@@ -9,7 +9,6 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { remembered } from '../../db/per-handle.ts'
 import { treeEvents, treeEventTypes } from '../../db/schema/trees.ts'
-import { actsPatch } from './acts.ts'
 import { bookOfPerson } from './book-access.ts'
 import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
@@ -18,6 +17,7 @@ import { checkRead } from './edit-person.ts'
 import { checkLines, memoSaid } from './long-texts.ts'
 import { bookGone, entryGone } from './refusals.ts'
 import type { EventRow, EventSaid, PersonRow } from './row-images.ts'
+import { withActs } from './with-acts.ts'
 
 type AddForm = ParsedInputOf<typeof persons.addEvent>
 type UpdateForm = ParsedInputOf<typeof persons.updateEvent>
@@ -132,11 +132,7 @@ async function change(
   return changeBook(context, call, async (edit) => {
     const person = await edit.person(form.person_id)
     await checkBounds(edit, [person.serial])
-    const before = await eventsOf(edit, person)
-    const subject = await work(edit, person)
-    const patch = actsPatch(person, before, await eventsOf(edit, person))
-    if (Object.keys(patch).length > 0) await edit.updatePerson(person, patch)
-    return subject
+    return withActs(edit, [person.serial], () => work(edit, person))
   })
 }
 

@@ -112,6 +112,38 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     expect(answer.status).toBe(404)
   })
 
+  it('takes back an event, whatever else was told of its person since', async () => {
+    const { book, son } = await smallFamily()
+    const inBook = { family_tree_id: book }
+    const lastActed = async () => {
+      const { rows } = await test.database.pool.query<{ last_acted: number }>(
+        'select last_acted from tree_persons where id = $1',
+        [son.id],
+      )
+      return rows[0]?.last_acted
+    }
+    const tell = (e_date: string) =>
+      test.data(
+        'POST /api/web/person/event/add',
+        { ...inBook, person_id: son.id, e_type: 10, e_date, e_memo: '入学' },
+        token(),
+      )
+    const { row_version } = await info(book, son.id)
+    const first = await tell('1985')
+    expect(await lastActed()).toBe(1985)
+    // A form that was open before is no older for it.
+    const named = { ...inBook, id: son.id, zi: '仲明', row_version }
+    expect((await test.call('POST /api/web/person/update', named, token())).status).toBe(200)
+    await tell('1995')
+    expect((await undo(book, owner, { change: first.version })).status).toBe(200)
+    expect(await lastActed()).toBe(1995)
+    expect((await info(book, son.id)).zi).toBe('仲明')
+    expect((await undo(book)).body.data).toMatchObject({ kind: 'event.add' })
+    expect(await lastActed()).toBe(0)
+    expect((await redo(book)).status).toBe(200)
+    expect(await lastActed()).toBe(1995)
+  })
+
   it('takes back a deletion by its version, whatever was done since', async () => {
     const { book, first, son } = await smallFamily()
     const { version } = await remove(book, son.id)

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { oneOf } from '../../db/one-of.ts'
+import { treeEvents } from '../../db/schema/trees.ts'
+import { actsPatch, type Told } from './acts.ts'
+import type { BookEdit } from './book-edit.ts'
+
+/** Works on events of people, and has their rows say when they act last, as their events then do. */
+export async function withActs<T>(
+  edit: BookEdit,
+  serials: readonly number[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = await toldOf(edit, serials)
+  const done = await work()
+  const after = await toldOf(edit, serials)
+  const of = (told: ReadonlyMap<number, Told[]>, serial: number) => told.get(serial) ?? []
+  for (const person of await edit.persons(serials)) {
+    const { serial } = person
+    const { lastActed } = actsPatch(person, of(before, serial), of(after, serial))
+    if (lastActed !== undefined) await edit.updateLastActed(person, lastActed)
+  }
+  return done
+}
+
+async function toldOf({ tx, number }: BookEdit, serials: readonly number[]) {
+  const { person, type, day, reading, memo } = treeEvents
+  const rows = await tx
+    .select({ person, type, day, reading, memo })
+    .from(treeEvents)
+    .where(
+      and(
+        eq(treeEvents.book, number),
+        oneOf(person, [...serials], 'int'),
+        isNull(treeEvents.deletedAt),
+      ),
+    )
+  return Map.groupBy(rows, (event) => event.person)
+}
