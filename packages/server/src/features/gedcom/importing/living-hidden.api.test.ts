@@ -7,13 +7,12 @@ import { hasDatabase } from '../../../testing/test-database.ts'
 import { type TreeMembers, treeMembers } from '../../../testing/tree-fixture.ts'
 import { importSteps } from '../testing/import-steps.ts'
 
-const caseOf = (name: string) =>
-  readFileSync(new URL(`../testing/living/${name}`, import.meta.url), 'utf8')
+const caseOf = (name: string) => readFileSync(new URL(`../corpus/${name}`, import.meta.url), 'utf8')
 
-/** What of the dead alone stands in `priv-55.ged`. */
+/** What of the dead alone stands in `privacy-55.ged`. */
 const ofTheDead = ['09', '13', '16', '17', '19', '20', '47', '48'].map((number) => `ZQ${number}X`)
 
-/** In `priv-kin.ged` the child by birth of a man who died in 1880. */
+/** In `privacy-kin.ged` the child by birth of a man who died in 1880. */
 const bornOfTheDead = ['ZQ01X']
 
 describe.skipIf(!hasDatabase)('the living of a file', () => {
@@ -75,8 +74,8 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
   }
 
   it.each([
-    ['empty-death.ged', ['空殁', '殁非', '殁空日', '葬空', '殁在世', '健在'], []],
-    ['no-deat.ged', ['长寿'], ['无殁']],
+    ['empty-deaths.ged', ['空殁', '殁非', '殁空日', '葬空', '殁在世', '健在'], []],
+    ['no-death-7.ged', ['长寿'], ['无殁']],
   ])('of %s is told to no stranger', async (name, living, dead) => {
     const { book, people } = await bring(caseOf(name))
     const told = await toldToStrangers(book, people)
@@ -86,13 +85,13 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
     expect(told).not.toMatch(/200[1-4]|1964|1915/)
   })
 
-  it.each(['priv-55.ged', 'priv-kin.ged'])('of %s is told to no stranger', async (name) => {
+  it.each(['privacy-55.ged', 'privacy-kin.ged'])('of %s is told to no stranger', async (name) => {
     const text = caseOf(name)
     const { book, people } = await bring(text)
     const told = await toldToStrangers(book, people)
     const words = [...new Set(text.match(/ZQ\d\dX/g))]
     expect(words.length).toBeGreaterThan(40)
-    const allowed = name === 'priv-55.ged' ? ofTheDead : bornOfTheDead
+    const allowed = name === 'privacy-55.ged' ? ofTheDead : bornOfTheDead
     expect(words.filter((word) => told.includes(word) && !allowed.includes(word))).toEqual([])
     expect(told).toMatch(/祖公|古一/)
   })
@@ -147,7 +146,7 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
   it('are counted with the reason before anything is written, and decided of by their owner', async () => {
     const { owner, editor } = members
     const steps = importSteps(test)
-    const read = await steps.read(owner, caseOf('empty-death.ged'))
+    const read = await steps.read(owner, caseOf('empty-deaths.ged'))
     expect(read.found?.life).toMatchObject({
       living: 6,
       dead: 0,
@@ -182,10 +181,10 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
   it('leave and come back as they are, byte for byte where nothing was decided', async () => {
     const { editor: owner } = members
     const steps = importSteps(test)
-    for (const name of ['empty-death.ged', 'no-deat.ged', 'priv-kin.ged']) {
+    for (const name of ['empty-deaths.ged', 'no-death-7.ged', 'privacy-kin.ged']) {
       const book = await steps.bring(owner, caseOf(name))
       const once = await steps.take(owner, book)
-      expect(once).toContain(name === 'no-deat.ged' ? '1 NO DEAT' : '1 DEAT\n')
+      expect(once).toContain(name === 'no-death-7.ged' ? '1 NO DEAT' : '1 DEAT\n')
       const twice = await steps.take(owner, await steps.bring(owner, once))
       expect(twice.replace(/^2 (?:DATE|TIME|VERS).*$/gm, '')).toBe(
         once.replace(/^2 (?:DATE|TIME|VERS).*$/gm, ''),
