@@ -1,10 +1,13 @@
-import { Agent, request } from 'node:http'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent } from 'node:http'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DOWNLOAD_PATH } from '@suyuan/contract/limits'
-import { signed } from '@suyuan/contract/sign'
 import { processStat } from '@suyuan/server/testing/process-stat'
 import { publicCalls } from '@suyuan/server/testing/public-calls'
 import { type ServerProcess, startServer } from '@suyuan/server/testing/server-process'
+import type { Attacking } from './attacker.ts'
+import { attacks, send } from './attacks.ts'
 import { type DatabaseKind, openBenchDatabase } from './bench-database.ts'
 import { BENCH_SECRET } from './load.ts'
 import { addPublicBook, fillPublicBook } from './public-book.ts'
@@ -18,8 +21,6 @@ const READERS = 4
 const IDLE_MS = 10_000
 /** Within the minute after which limits speak. */
 const ATTACK_MS = 8000
-const CONNECTIONS = 24
-const UNREAD = 200
 const MB = 2 ** 20
 
 const pages = [
@@ -33,12 +34,6 @@ interface Site {
   server: ServerProcess
   calls: ReturnType<typeof publicCalls>
   books: readonly string[]
-}
-
-/** What one network, or a few, asks for while others read pages. */
-interface Attack {
-  name: string
-  run(site: Site, signal: AbortSignal): Promise<void>
 }
 
 /** Pages of other visitors beside whoever asks for the dearest there is, on both databases. */
@@ -83,16 +78,14 @@ export async function benchNeighbours(
 }
 
 async function measureAll(site: Site): Promise<Cell[][]> {
-  await read(site, AbortSignal.timeout(3000))
+  await read(site, AbortSignal.timeout(IDLE_MS))
   const rows: Cell[][] = []
-  for (const { name, run } of attacks) {
+  for (const [index, { name }] of attacks.entries()) {
     const idle = summarise(await read(site, AbortSignal.timeout(IDLE_MS)))
-    answers.clear()
-    const leave = AbortSignal.timeout(ATTACK_MS)
-    const attack = run(site, leave)
-    const beside = summarise(await read(site, leave))
+    const attack = begin(site, index)
+    const beside = summarise(await read(site, AbortSignal.timeout(ATTACK_MS)))
     const memory = memoryMb(site.server.pid)
-    await attack
+    const answers = new Map(await attack)
     const times = beside.p95 / idle.p95
     if (times > BOUND) process.exitCode = 1
     const good = answers.get(200) ?? 0
@@ -104,7 +97,20 @@ async function measureAll(site: Site): Promise<Cell[][]> {
   return rows
 }
 
-const answers = new Map<number, number>()
+/**
+ * An attack by a process of its own, which takes what processor time others leave: in life it has a
+ * machine of its own.
+ * @returns how often each status was answered
+ */
+async function begin({ server, calls, books }: Site, attack: number): Promise<[number, number][]> {
+  const attacker = fork(new URL('./attacker.ts', import.meta.url))
+  if (attacker.pid !== undefined) setPriority(attacker.pid, constants.priority.PRIORITY_LOW)
+  const { origin } = server
+  const asked: Attacking = { attack, ms: ATTACK_MS, origin, calls, books }
+  attacker.send(asked)
+  const [answers] = (await once(attacker, 'message')) as [[number, number][]]
+  return answers
+}
 
 const memoryMb = (pid: number) =>
   // Resident pages, of 4 KB each.
@@ -129,161 +135,3 @@ async function read({ server }: Site, signal: AbortSignal): Promise<number[]> {
   agent.destroy()
   return times
 }
-
-interface Sent {
-  agent: Agent
-  from: string
-  body?: string
-  encoding?: string
-}
-
-function send(url: string, { agent, from, body, encoding }: Sent): Promise<[number, string]> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      'x-forwarded-for': from,
-      'content-type': 'application/json',
-      ...(encoding !== undefined && { 'accept-encoding': encoding }),
-    }
-    const outgoing = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' })
-    outgoing.on('response', (answer) => {
-      let text = ''
-      answer.on('data', (piece: Buffer) => {
-        if (text.length < 10_000) text += piece.toString()
-      })
-      answer.on('end', () => resolve([answer.statusCode ?? 0, text]))
-      answer.on('error', reject)
-    })
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
-}
-
-const fieldsOf = (input: object) =>
-  signed(input as Record<string, unknown>, BENCH_SECRET, Math.floor(Date.now() / 1000))
-
-/** Calls an endpoint; of a download fetches the file, too. */
-async function ask(site: Site, name: string, input: object, sent: Sent): Promise<number> {
-  const [method, path] = name.split(' ')
-  const fields = fieldsOf(input)
-  const query = new URLSearchParams(fields as unknown as Record<string, string>)
-  const isGet = method === 'GET'
-  const url = `${site.server.origin}${path}${isGet ? `?${query}` : ''}`
-  const [status, text] = await send(url, {
-    ...sent,
-    ...(!isGet && { body: JSON.stringify(fields) }),
-  })
-  if (status !== 200 || !/^.{0,200}"ticket":/.test(text)) return status
-  const { data } = JSON.parse(text) as { data: { ticket: string } }
-  const file = `${site.server.origin}${DOWNLOAD_PATH}?ticket=${data.ticket}`
-  return (await send(file, sent))[0]
-}
-
-type Question = (index: number) => [name: string, input: object, encoding?: string]
-
-/** Asks at many connections of some networks as fast as answers come. */
-const flood =
-  (networks: number, question: Question): Attack['run'] =>
-  async (site, signal) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-    let index = 0
-    const one = async (_each: unknown, connection: number) => {
-      while (!signal.aborted) {
-        index += 1
-        const [name, input, encoding] = question(index)
-        const from = `10.9.${connection % networks}.1`
-        const sent = { agent, from, ...(encoding !== undefined && { encoding }) }
-        const status = await ask(site, name, input, sent).catch(() => 0)
-        answers.set(status, (answers.get(status) ?? 0) + 1)
-      }
-    }
-    await Promise.all(Array.from({ length: CONNECTIONS }, one))
-    agent.destroy()
-  }
-
-/** Begins files and reads nothing of them. */
-const unread: Attack['run'] = async (site, signal) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  const left: (() => void)[] = []
-  for (let file = 0; file < UNREAD && !signal.aborted; file++) {
-    const sent = { agent, from: '10.9.0.1' }
-    const body = JSON.stringify(fieldsOf({ family_tree_id: site.books[0] }))
-    const url = `${site.server.origin}/api/web/tree/skeleton`
-    const [status, text] = await send(url, { ...sent, body })
-    answers.set(status, (answers.get(status) ?? 0) + 1)
-    if (status !== 200) continue
-    const { data } = JSON.parse(text) as { data: { ticket: string } }
-    const outgoing = request(`${site.server.origin}${DOWNLOAD_PATH}?ticket=${data.ticket}`, {
-      headers: { 'x-forwarded-for': sent.from },
-    })
-    outgoing.on('response', (answer) => {
-      answer.pause()
-      answers.set(answer.statusCode ?? 0, (answers.get(answer.statusCode ?? 0) ?? 0) + 1)
-    })
-    outgoing.on('error', () => undefined)
-    outgoing.end()
-    left.push(() => outgoing.destroy())
-  }
-  while (!signal.aborted) await pause(100)
-  for (const leave of left) leave()
-  agent.destroy()
-}
-
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
-
-const attacks: readonly Attack[] = [
-  {
-    name: 'skeletons as they are',
-    run: (site, signal) =>
-      flood(1, () => ['POST /api/web/tree/skeleton', { family_tree_id: site.books[0] }])(
-        site,
-        signal,
-      ),
-  },
-  {
-    name: 'skeletons, packed',
-    run: (site, signal) =>
-      flood(1, (index) => [
-        'POST /api/web/tree/skeleton',
-        { family_tree_id: site.books[0] },
-        index % 2 === 0 ? 'br' : 'gzip',
-      ])(site, signal),
-  },
-  {
-    name: 'searches for one letter',
-    run: (site, signal) =>
-      flood(1, (index) => [
-        'POST /api/web/tree/search',
-        { family_tree_id: site.books[0], text: letters[index % 26], limit: 100 },
-      ])(site, signal),
-  },
-  {
-    name: 'twelve generations',
-    run: (site, signal) =>
-      flood(1, () => ['GET /api/web/tree/node/list', { family_tree_id: site.books[0], depth: 12 }])(
-        site,
-        signal,
-      ),
-  },
-  {
-    name: 'any mix of all',
-    run: (site, signal) => {
-      const all = Object.entries(site.calls)
-        .filter(([name]) => !/live|register|login|pwd|apply|suggest/.test(name))
-        .flatMap(([name, inputs]) => inputs.map((input) => [name, input] as const))
-      return flood(1, (index) => [...(all[index % all.length] ?? ['', {}])])(site, signal)
-    },
-  },
-  {
-    name: 'eight networks, three books',
-    run: (site, signal) =>
-      flood(8, (index) => {
-        const family_tree_id = site.books[1 + (index % 3)]
-        return index % 3 === 0
-          ? ['POST /api/web/tree/skeleton', { family_tree_id }]
-          : index % 3 === 1
-            ? ['POST /api/web/tree/search', { family_tree_id, text: letters[index % 26] }]
-            : ['GET /api/web/tree/node/list', { family_tree_id, depth: 12 }]
-      })(site, signal),
-  },
-  { name: `${UNREAD} skeletons begun and not read`, run: unread },
-]

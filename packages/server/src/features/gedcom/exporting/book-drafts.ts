@@ -28,8 +28,10 @@ import { CitedSources } from './cited-sources.ts'
 import type { ExportedMedia } from './exported-media.ts'
 import type { BookRowsReader } from './read-book-rows.ts'
 
-/** People whose rows are read at once. */
-const AT_ONCE = 500
+/** People or marriages whose rows are read at once: many make few questions, few let others in between. */
+const AT_ONCE = 200
+/** Of those, so many are made and written before others have their turn. */
+const PIECE = 20
 
 const sexes: readonly Sex[] = ['female', 'male', 'unknown']
 
@@ -49,7 +51,18 @@ interface Extent {
 /** Numbers as numbers, which sort tenfold faster than as whatever they may be. */
 const inOrder = (serials: Iterable<number>) => Int32Array.from(serials).sort()
 
-/** Reads a book, or a part of it, as drafts, a few hundred people at a time. */
+/** What is made of each, a piece at a time; before each piece others have their turn. */
+async function* inPieces<Item>(
+  serials: readonly number[],
+  make: (serial: number) => Item | Item[],
+): AsyncGenerator<Item[]> {
+  for (let at = 0; at < serials.length || at === 0; at += PIECE) {
+    await nextRound()
+    yield serials.slice(at, at + PIECE).flatMap(make)
+  }
+}
+
+/** Reads a book, or a part of it, as drafts, a few people at a time. */
 export class BookDrafts {
   private readonly rows: BookRowsReader
   private readonly showing: Showing
@@ -75,7 +88,7 @@ export class BookDrafts {
       const events = await this.rows.events(seen)
       const kept = await this.keptOf('person', seen)
       const sources = await this.rows.sources(seen)
-      yield part.flatMap((serial) => {
+      yield* inPieces(part, (serial) => {
         const row = rows.get(serial)
         const said = kept.get(String(serial)) as KeptPerson | undefined
         if (!row) return []
@@ -99,13 +112,12 @@ export class BookDrafts {
       const part = [...serials.subarray(at, at + AT_ONCE)].filter(
         (serial) => whole.has(serial) || this.hasUnion(serial),
       )
-      // Of a small branch most are passed over: others have their turn meanwhile.
-      await nextRound()
       const kept = await this.keptOf(
         'union',
         part.filter((serial) => !this.hidesCouple(serial)),
       )
-      yield part.flatMap(
+      yield* inPieces(
+        part,
         (serial) =>
           whole.get(serial) ??
           this.union(serial, kept.get(String(serial)) as KeptUnion | undefined) ??
