@@ -264,7 +264,7 @@ for (const { locale, lang, text, yes, no } of [
     lang: 'zh-TW',
     text: '本站也有繁體中文版。',
     yes: '改用繁體中文',
-    no: '不用',
+    no: '不用了',
   },
 ]) {
   test.describe(`a browser of ${locale}`, () => {

@@ -187,7 +187,7 @@ export const answerTexts = {
     couple_present: 'These two are a couple already. Please reload to see them',
     parents_present: 'This child has these parents already. Please reload to see them',
     birth_parents_present:
-      'This child has parents by birth already. Please say first how it came to one of the two families, such as adopted',
+      'This child has parents by birth already. Please first change one of the two families to something else, such as adopted',
     limit_reached: 'The limit has been reached. Please remove something before adding more',
     book_room_reached:
       'There is no room left for photos and documents (2 GB and 5,000 files in a family tree, 10 GB and 25,000 files in all of one owner). Please remove some first: what is deleted makes room after 30 days',
@@ -209,7 +209,7 @@ export const answerTexts = {
     taken: 'Already in use. Please choose another',
     alt_missing: 'Please give every picture an alternative text',
     mixed_scripts: 'Please do not mix look-alike letters of different scripts',
-    reserved: 'This name is kept for the site itself. Please choose another',
+    reserved: 'This name is reserved for the site itself. Please choose another',
     mismatch: 'The two passwords are not the same',
     too_common: 'This password is too common. Please choose another',
     same_as_login_name: 'Must differ from the log-in name. Please choose another',

@@ -61,6 +61,11 @@ const texts: readonly (readonly [name: string, text: string])[] = [
 
 /** Words that Taiwan does not say on a website, with those it says. */
 const outlawed: Readonly<Record<string, string>> = {
+  去世: '過世',
+  逝世: '過世',
+  打開: '開啟',
+  收起: '收合',
+  事跡: '事蹟',
   查找: '搜尋、查詢',
   重新尋找: '重新搜尋',
   開始尋找: '開始搜尋',

@@ -240,6 +240,10 @@ export const names: Readonly<Record<string, string>> = {
   花云: '花雲',
   云敞: '雲敞',
   萧仿: '蕭倣',
+  复试: '覆試',
+  托孤: '託孤',
+  托以孤: '託以孤',
+  给事札子: '給事劄子',
   // What the book is called in Taiwan.
   吉尼斯世界纪录: '金氏世界紀錄',
 }

@@ -12,6 +12,7 @@ export const undividedWords: Readonly<Record<string, string>> = {
   征书: '徵書',
   初征修: '初徵修',
   魏征南: '魏征南',
+  魏征东: '魏征東',
   晓征: '曉徵',
   '“文征”': '“文徵”',
   // The name of a law of another place is kept as it is called there.

@@ -12,8 +12,8 @@ const OFFERED = 'language-offer'
 
 /** In the language that is offered, whatever the page is in: whoever needs it reads no other. */
 const offers = {
-  'zh-CN': { text: '本站也有简体中文版。', yes: '改用简体中文', no: '不用' },
-  'zh-TW': { text: '本站也有繁體中文版。', yes: '改用繁體中文', no: '不用' },
+  'zh-CN': { text: '本站也有简体中文版。', yes: '改用简体中文', no: '不用了' },
+  'zh-TW': { text: '本站也有繁體中文版。', yes: '改用繁體中文', no: '不用了' },
   en: { text: 'This site is also in English.', yes: 'Read it in English', no: 'No, thank you' },
 } satisfies Record<Lang, { text: string; yes: string; no: string }>
 

@@ -99,7 +99,7 @@ const letters: Record<Lang, Letters> = {
     ],
     tree_lives: ({ title, people, link }) => [
       '请确认家谱里谁还在世',
-      `家谱《${title}》里有 ${people} 人，导入时因为一条没有内容的去世或墓地记录被当作已去世。为了保护在世的人，现在先按在世处理，外人只看得到姓氏、性别和在谱中的位置。`,
+      `家谱《${title}》里有 ${people} 人，文件里的去世或墓地记录不足以说明已经去世，导入时却被当作已去世。为了保护在世的人，现在先视为在世，外人只看得到姓氏、性别和在谱中的位置。`,
       '请打开家谱，逐组或逐人确认；也可以在修改记录里撤销这次改动。',
       ...(link === null ? [] : [link]),
     ],
@@ -185,8 +185,8 @@ const letters: Record<Lang, Letters> = {
     ],
     tree_lives: ({ title, people, link }) => [
       '請確認家譜裡誰還在世',
-      `家譜《${title}》裡有 ${people} 人，匯入時因為一條沒有內容的過世或墓地紀錄被當作已過世。為了保護在世的人，現在先按在世處理，外人只看得到姓氏、性別和在譜中的位置。`,
-      '請打開家譜，逐組或逐人確認；也可以在修改紀錄裡復原這次變更。',
+      `家譜《${title}》裡有 ${people} 人，檔案裡的過世或墓地紀錄不足以說明已經過世，匯入時卻被當作已過世。為了保護在世的人，現在先視為在世，外人只看得到姓氏、性別和在譜中的位置。`,
+      '請開啟家譜，逐組或逐人確認；也可以在修改紀錄裡復原這次變更。',
       ...(link === null ? [] : [link]),
     ],
     message_received: ({ asked, link }) => [
@@ -270,9 +270,9 @@ const letters: Record<Lang, Letters> = {
       'If you think this is a mistake, or would like to have your data or to have it deleted, please use the “Contact us” page of the site.',
     ],
     tree_lives: ({ title, people, link }) => [
-      'Please say who of your family tree is still living',
-      `In your family tree “${title}”, ${people} people counted as dead since its import because of an entry for a death or a grave with nothing certain in it. To protect the living they now count as living: outsiders see no more than surname, sex and place in the tree.`,
-      'Please open the tree and say for each group or person whether they have died. The change can also be undone in the history.',
+      'Please tell us who in your family tree is still living',
+      `In your family tree “${title}”, ${people === 1 ? 'one person has' : `${people} people have`} counted as dead since the import because of an entry for a death or a grave that says nothing definite. To protect the living, ${people === 1 ? 'this person now counts' : 'they now count'} as living: outsiders see only the surname, the sex and the place in the tree.`,
+      'Please open the family tree and decide for each group or person. You can also undo this change in the history.',
       ...(link === null ? [] : [link]),
     ],
     message_received: ({ asked, link }) => [

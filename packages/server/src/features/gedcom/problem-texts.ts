@@ -114,7 +114,7 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
   married_name: {
     'zh-CN': '称呼里先写夫家的姓：以她的本姓为姓，全称记在别名里，请核对',
     'zh-TW': '稱呼裡先寫夫家的姓：以她的本姓為姓，全稱記在別名裡，請核對',
-    en: 'the name begins with the husband’s surname: her own was taken as hers, and the whole stands among her other names; please check it',
+    en: 'the name begins with the husband’s surname: her own surname was taken, and the whole name stands among her other names; please check it',
   },
   one_sided_link: {
     'zh-CN': '家庭与成员只有一方记载，已补全另一方',
@@ -129,22 +129,22 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
   total_row: {
     'zh-CN': '合计一类的行不是人，没有读入',
     'zh-TW': '合計一類的列不是人，沒有讀入',
-    en: 'a row of totals is nobody, and was left out',
+    en: 'a row of totals is not a person and was left out',
   },
   hidden_row: {
     'zh-CN': '在表格软件里隐藏的行也读入了：不想要的，请在表格里删去后重新上传',
     'zh-TW': '在試算表軟體裡隱藏的列也讀入了：不想要的，請在表格裡刪去後重新上傳',
-    en: 'rows that the spreadsheet hides were read as well: delete those you do not want and upload the table again',
+    en: 'hidden rows of the spreadsheet were read as well: delete those you do not want and upload the table again',
   },
   hidden_column: {
     'zh-CN': '在表格软件里隐藏的列也读入了：不想要的，请在表格里删去后重新上传',
     'zh-TW': '在試算表軟體裡隱藏的欄也讀入了：不想要的，請在表格裡刪去後重新上傳',
-    en: 'columns that the spreadsheet hides were read as well: delete those you do not want and upload the table again',
+    en: 'hidden columns of the spreadsheet were read as well: delete those you do not want and upload the table again',
   },
   sheets_read: {
     'zh-CN': '文件有几张工作表，下面这些都读入了，合为一部家谱：不想要的可以不读',
     'zh-TW': '檔案有幾張工作表，下面這些都讀入了，合為一部家譜：不想要的可以不讀',
-    en: 'the file has several sheets; these were all read into one family tree; those you do not want can be left out',
+    en: 'the file has several sheets: these were all read into one family tree, and those you do not want can be left out',
   },
   sheet_without_names: {
     'zh-CN': '这张工作表没有“姓名”（或“姓”“名”）一栏，没有读入',
@@ -167,19 +167,20 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
     en: 'somebody is their own ancestor',
   },
   parents_unclear: {
-    'zh-CN': '孩子有几家父母，文件没有写明生于哪一家；导入时会请您逐一说明，未说明的记为“关系不明”',
+    'zh-CN':
+      '孩子有不止一家父母，文件没有写明是哪一家所生；导入时会请您逐一说明，没有说明的记为“关系不明”',
     'zh-TW':
-      '孩子有幾家父母，檔案沒有寫明生於哪一家；匯入時會請您逐一說明，未說明的記為「關係不明」',
-    en: 'a child has parents of whom the file does not say whether it was born to them; you are asked before the import; what nobody says is kept as unknown',
+      '孩子有不只一家父母，檔案沒有寫明是哪一家所生；匯入時會請您逐一說明，沒有說明的記為「關係不明」',
+    en: 'a child has several sets of parents, and the file does not say which are the parents by birth; you are asked before the import, and what you do not say is kept as unknown',
   },
   death_before_birth: {
     'zh-CN': '去世早于出生，日期必有一误',
-    'zh-TW': '去世早於出生，日期必有一誤',
+    'zh-TW': '過世早於出生，日期必有一誤',
     en: 'a death before the birth: one of the two dates is wrong',
   },
   burial_before_death: {
     'zh-CN': '安葬早于出生或去世',
-    'zh-TW': '安葬早於出生或去世',
+    'zh-TW': '安葬早於出生或過世',
     en: 'a burial before the birth or the death',
   },
   lived_too_long: {
@@ -199,12 +200,12 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
   },
   birth_after_father_death: {
     'zh-CN': '父亲去世一年多以后才出生',
-    'zh-TW': '父親去世一年多以後才出生',
+    'zh-TW': '父親過世一年多以後才出生',
     en: 'a birth more than a year after the death of the father',
   },
   birth_after_mother_death: {
     'zh-CN': '母亲去世以后才出生',
-    'zh-TW': '母親去世以後才出生',
+    'zh-TW': '母親過世以後才出生',
     en: 'a birth after the death of the mother',
   },
   marriage_before_birth: {
@@ -214,13 +215,13 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
   },
   marriage_after_death: {
     'zh-CN': '去世以后结婚',
-    'zh-TW': '去世以後結婚',
+    'zh-TW': '過世以後結婚',
     en: 'a marriage after the death',
   },
   spouses_apart: {
-    'zh-CN': '夫妻生卒相差过远，不可能同时在世或相差百年以上',
-    'zh-TW': '夫妻生卒相差過遠，不可能同時在世或相差百年以上',
-    en: 'a couple whose lives hardly met, or lie more than 100 years apart',
+    'zh-CN': '夫妻的生卒年对不上：没有同时在世，或相差百年以上',
+    'zh-TW': '夫妻的生卒年對不上：沒有同時在世，或相差百年以上',
+    en: 'a couple whose years do not go together: they did not live at the same time, or lie more than 100 years apart',
   },
   family_without_parents: {
     'zh-CN': '家庭里没有父母，兄弟姐妹的关系原样保留，导出时还原',

@@ -31,9 +31,11 @@ export const lineRoom = {
 } as const
 
 const notShown = {
-  'zh-CN': '这里原文比显示的长，改了会丢失其余部分。请先载入全文；不能载入的，请写在备注里。',
-  'zh-TW': '這裡原文比顯示的長，改了會遺失其餘部分。請先載入全文；不能載入的，請寫在備註裡。',
-  en: 'The file says more here than is shown, and a change would lose the rest. Load all of it first; where that is not offered, write into the notes instead.',
+  'zh-CN':
+    '原文比这里显示的长，直接修改会丢失其余部分。请先加载全文；这里不能加载全文的，请写在备注里。',
+  'zh-TW':
+    '原文比這裡顯示的長，直接修改會遺失其餘部分。請先載入全文；這裡不能載入全文的，請寫在備註裡。',
+  en: 'The text is longer than what is shown here, and a change would lose the rest. Please show the whole text first; where that is not offered, please use the notes instead.',
 } as const
 
 const refused = (name: string) =>

@@ -82,7 +82,7 @@ export const en: Sentences = {
   tooLittle: (questions) =>
     questions.length === 0
       ? 'What is known so far is too little to tell one book from another.'
-      : `What is known so far is too little to tell one book from another. What would help most: ${questions.map((question) => `“${question}”`).join(' and ')}.`,
+      : `What is known so far is too little to tell one book from another. It would help most to answer ${questions.map((question) => `“${question}”`).join(' and ')}.`,
   ended: (text) => `${text}.`,
   books: (n, known) => {
     if (known.surnameBooks === 0)

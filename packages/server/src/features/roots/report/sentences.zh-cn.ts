@@ -68,7 +68,7 @@ export const zhCn: Sentences = {
   tooLittle: (questions) =>
     questions.length === 0
       ? '现在知道的还太少，分不出是哪一部谱。'
-      : `现在知道的还太少，分不出是哪一部谱。最能分清的是${questions.map((question) => `“${question}”`).join('和')}。`,
+      : `现在知道的还太少，分不出是哪一部谱。最有帮助的是回答${questions.map((question) => `“${question}”`).join('和')}。`,
   ended: (text) => `${text}。`,
   books: (n, known) => {
     if (known.surnameBooks === 0) return `谱牒目录中暂未收录${n.surname}氏家谱。`

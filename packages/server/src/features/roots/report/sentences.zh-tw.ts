@@ -68,7 +68,7 @@ export const zhTw: Sentences = {
   tooLittle: (questions) =>
     questions.length === 0
       ? '目前知道的還太少，分不出是哪一部譜。'
-      : `目前知道的還太少，分不出是哪一部譜。最能分清的是${questions.map((question) => `「${question}」`).join('和')}。`,
+      : `目前知道的還太少，分不出是哪一部譜。最有幫助的是回答${questions.map((question) => `「${question}」`).join('和')}。`,
   ended: (text) => `${text}。`,
   books: (n, known) => {
     if (known.surnameBooks === 0) return `譜牒目錄中尚未收錄${n.surname}氏家譜。`

@@ -43,7 +43,10 @@ export function DoubtGroup({ bookId, group, onDecided }: DoubtGroupProps) {
       }),
     onSuccess: async ({ people }) => {
       setAsking(false)
-      showMessage({ kind: 'success', text: t('page.decided', { number: format(people) }) })
+      showMessage({
+        kind: 'success',
+        text: t('page.decided', { count: people, number: format(people) }),
+      })
       // Its number on the page of the tree as well.
       await client.invalidateQueries({ queryKey: ['tree-life', bookId] })
       onDecided()
@@ -90,7 +93,7 @@ export function DoubtGroup({ bookId, group, onDecided }: DoubtGroupProps) {
           </>
         }
       >
-        <p>{t('page.sure', { number: format(group.people) })}</p>
+        <p>{t('page.sure', { count: group.people, number: format(group.people) })}</p>
       </Dialog>
     </section>
   )

@@ -73,7 +73,7 @@ export function Mentions({ book, mentions, open }: MentionsProps) {
               busy={goOn.isPending}
               onClick={() => goOn.mutate(visibility)}
             >
-              {t('mentions.goOn')}：{ofTree(`visibility.${visibility}.name`)}
+              {t('mentions.goOn', { who: ofTree(`visibility.${visibility}.name`) })}
             </Button>
           ))}
         {open && (

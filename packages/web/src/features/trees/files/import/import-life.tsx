@@ -1,4 +1,3 @@
-import { fullName } from '@suyuan/contract/full-name'
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useMutation } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { showMessage } from '../../../../ui/messages.ts'
 import { failureWords } from '../../page/failure-words.ts'
 import type { Found } from './find-import.ts'
 import styles from './import-page.module.css'
+import { useImportNames } from './use-import-names.ts'
 
 type Group = Found['life']['groups'][number]
 type Counts = 'living' | 'dead'
@@ -86,6 +86,7 @@ interface LifeGroupProps {
 function LifeGroup({ group, busy, onDecide }: LifeGroupProps) {
   const { t } = useTranslation('treelife')
   const format = useNumberFormat()
+  const { namesOf } = useImportNames()
   const { reason, people, first, decided, is_asked: isAsked } = group
   const text = t(`reason.${reason}`, { years: LONGEST_LIFE })
   const shown = decided === '' ? usual(group) : decided
@@ -112,16 +113,11 @@ function LifeGroup({ group, busy, onDecide }: LifeGroupProps) {
       <details>
         <summary>{t('import.names')}</summary>
         <p className={styles.hint}>
-          {first.map((person) => nameWithYears(person)).join('、')}
+          {namesOf(first)}
           {people > first.length &&
             ` ${t('import.andMore', { number: format(people - first.length) })}`}
         </p>
       </details>
     </li>
   )
-}
-
-function nameWithYears({ surname, name, born, died }: Group['first'][number]): string {
-  const years = born === '' && died === '' ? '' : `（${born}–${died}）`
-  return fullName(surname, name) + years
 }

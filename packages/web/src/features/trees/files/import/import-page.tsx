@@ -130,7 +130,7 @@ function MentionsOutcome({ id, mentions }: { id: string; mentions: number }) {
   const format = useNumberFormat()
   return (
     <p role="note">
-      {t('mentions.imported', { number: format(mentions) })}{' '}
+      {t('mentions.imported', { count: mentions, number: format(mentions) })}{' '}
       <Link to={paths.familyTreeLife({ id })}>{t('mentions.look')}</Link>
     </p>
   )

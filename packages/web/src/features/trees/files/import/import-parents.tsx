@@ -1,4 +1,3 @@
-import { fullName } from '@suyuan/contract/full-name'
 import type { ImportPerson, TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { type ChildKind, childKinds, parentRules } from '@suyuan/contract/tree-skeleton'
 import { useMutation } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { showMessage } from '../../../../ui/messages.ts'
 import { failureWords } from '../../page/failure-words.ts'
 import type { Found } from './find-import.ts'
 import styles from './import-page.module.css'
+import { useImportNames } from './use-import-names.ts'
 
 type Parents = Found['parents']
 type Doubt = Parents['list'][number]
@@ -26,6 +26,7 @@ interface ImportParentsProps {
 export function ImportParents({ id, parents, take }: ImportParentsProps) {
   const { t } = useTranslation('treefiles')
   const format = useNumberFormat()
+  const { nameOf } = useImportNames()
   const { mutate, isPending } = useMutation({
     mutationFn: (said: { rule: Rule; told: ReturnType<typeof toldIn> }) =>
       callApi('POST /api/web/tree/import/parents', { id, ...said }),
@@ -49,6 +50,7 @@ export function ImportParents({ id, parents, take }: ImportParentsProps) {
     const own = { child: doubt.child.serial, union: family.union }
     mutate({ rule: parents.rule, told: kind === '' ? told : [...told, { ...own, kind }] })
   }
+  const more = parents.count - parents.list.length
   return (
     <Card className={styles.outcome}>
       <h2>{t('parents.title')}</h2>
@@ -86,10 +88,8 @@ export function ImportParents({ id, parents, take }: ImportParentsProps) {
           </li>
         ))}
       </ul>
-      {parents.count > parents.list.length && (
-        <p className={styles.hint}>
-          {t('parents.more', { number: format(parents.count - parents.list.length) })}
-        </p>
+      {more > 0 && (
+        <p className={styles.hint}>{t('parents.more', { count: more, number: format(more) })}</p>
       )}
     </Card>
   )
@@ -111,7 +111,8 @@ interface FamilyOfChildProps {
 
 function FamilyOfChild({ child, family, busy, onDecide }: FamilyOfChildProps) {
   const { t } = useTranslation('treefiles')
-  const names = family.parents.map(nameOf).join('、')
+  const { nameOf, namesOf } = useImportNames()
+  const names = namesOf(family.parents)
   const title = names === '' ? t('parents.nobody') : t('parents.parents', { names })
   if (family.kind !== 'unknown') {
     return (
@@ -140,9 +141,4 @@ function FamilyOfChild({ child, family, busy, onDecide }: FamilyOfChildProps) {
       </select>
     </label>
   )
-}
-
-function nameOf({ surname, name, born, died }: ImportPerson): string {
-  const years = born === '' && died === '' ? '' : ` (${born || '?'}–${died})`
-  return fullName(surname, name) + years
 }
