@@ -81,7 +81,8 @@ async function timed(database: OpenDatabase, path: string): Promise<Cell[]> {
     requestId: '',
     way: 'api' as const,
   }
-  await undo(openTrees(db).context, { family_tree_id: id }, { ...way, session })
+  const { context, viewing } = openTrees(db)
+  await undo(context, viewing, { family_tree_id: id }, { ...way, session })
   const undone = performance.now()
   const changes = await db.select({ kind: treeChanges.kind }).from(treeChanges)
   if (changes.length !== 2) throw new Error('an import is not one step of the history')

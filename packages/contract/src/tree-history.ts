@@ -46,6 +46,7 @@ const back = {
     'nothing_to_undo',
     'later_changes',
     'birth_parents_present',
+    'mentions_unread',
   ],
 } as const
 

@@ -21,9 +21,9 @@ import {
   type OpenBook,
   openBook,
 } from './book-access.ts'
-import { changeBook, type TreeContext } from './change-book.ts'
+import { changeBook, type TreeContext, VISIBILITY } from './change-book.ts'
 import { checkRead } from './edit-person.ts'
-import { mentionsIn } from './mentions.ts'
+import { checkMentionsSeen } from './mentions.ts'
 import { lockBooksOf, requireBookPlace } from './owned-books.ts'
 import { presentBook } from './present-book.ts'
 import type { Viewing } from './show-book.ts'
@@ -101,25 +101,19 @@ export async function updateBook(
   return presentBook(book, caller)
 }
 
-const reach = { private: 0, link: 1, public: 2 } as const
-
 /**
- * Says who may read a book. Before more people than now may, its owner has seen which notes may tell of
- * the living.
+ * Says who may read a book.
  * @throws {AppError} mentions_unread, conflict, and those of `changeBook`
  */
 export async function setVisibility(
   context: TreeContext,
-  { graphs }: Viewing,
+  viewing: Viewing,
   form: Form<'setVisibility'>,
   caller: SignedInCaller,
 ): Promise<TreeBook> {
   const { row } = await openBook(context.db, form.id, 'manage', caller)
-  if (reach[form.visibility] > reach[row.visibility]) {
-    const { total } = await mentionsIn(context.db, row.number, await graphs.now(row.number))
-    if (total > (form.mentions_seen ?? 0)) throw new AppError('mentions_unread')
-  }
-  const call = { caller, book: form.id, action: 'manage', kind: 'book.visibility' } as const
+  await checkMentionsSeen(viewing, row, form)
+  const call = { caller, book: form.id, action: 'manage', kind: VISIBILITY } as const
   const { book } = await changeBook(context, call, async (edit) => {
     checkRead(form.row_version, edit.book.row, bookFields(form), bookFields)
     edit.updateBook({ visibility: form.visibility })

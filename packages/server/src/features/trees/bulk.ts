@@ -12,6 +12,7 @@ import {
   treeUnions,
 } from '../../db/schema/trees.ts'
 import type { BookEdit } from './book-edit.ts'
+import { VISIBILITY } from './change-book.ts'
 
 /** How many rows an import wrote: what the history keeps of it instead of each of them. */
 export interface Bulk {
@@ -79,7 +80,7 @@ export async function openFilledBook(
 const tables = [treePersons, treeUnions, treeLinks, treeEvents, treeMedia, treeKept]
 
 /** Changes of the book's own words do not build on its people. */
-const ofBookAlone = ['book.update', 'book.visibility']
+const ofBookAlone = ['book.update', VISIBILITY]
 
 /**
  * Takes back all that an import wrote, or writes it again, in the transaction of a change.

@@ -31,6 +31,9 @@ export interface ChangeCall {
 /** What undo and redo call themselves; the history names what they take back. */
 export const TAKEN_BACK = 'back'
 
+/** What a change of who may read a book calls itself. */
+export const VISIBILITY = 'book.visibility'
+
 /** What a change came to. */
 export interface Change {
   version: number

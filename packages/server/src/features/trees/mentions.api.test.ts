@@ -54,6 +54,15 @@ describe.skipIf(!hasDatabase)('notes that may tell of the living', () => {
     expect((await open({ mentions_seen: 1 })).status).toBe(200)
     // Whom fewer people may read than now needs no look.
     expect((await open({ visibility: 'link' })).status).toBe(200)
+    // To take that back is to show it to more people once again.
+    const undo = () =>
+      test.call('POST /api/web/tree/undo', { family_tree_id: book }, { token: owner.token })
+    expect(await undo()).toMatchObject({
+      status: 409,
+      body: { sub_code: errorTable.mentions_unread.sub },
+    })
+    await write(dead, '')
+    expect((await undo()).status).toBe(200)
   })
 
   it('are found wherever they stand in a long one', async () => {

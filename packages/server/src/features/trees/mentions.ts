@@ -3,11 +3,12 @@ import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { type Mention, signOfLiving } from '@suyuan/contract/life-mentions'
 import { MENTIONS_LISTED, type treeLife } from '@suyuan/contract/tree-life'
 import { type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { treeEvents, treeMedia, treePersons } from '../../db/schema/trees.ts'
 import { simplified } from '../../text/simplified.ts'
-import { openBook } from './book-access.ts'
+import { type BookRow, openBook } from './book-access.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import type { Viewing } from './show-book.ts'
 
@@ -198,6 +199,22 @@ function note(
     found: piece.slice(at, at + mention.found.length),
     excerpt: piece.slice(Math.max(0, at - AROUND), at + AROUND),
   })
+}
+
+const reach = { private: 0, link: 1, public: 2 } as const
+
+/**
+ * Before more people than now may read a book, its owner has seen which notes may tell of the living.
+ * @throws {AppError} mentions_unread
+ */
+export async function checkMentionsSeen(
+  { db, graphs }: Viewing,
+  { number, visibility }: Pick<BookRow, 'number' | 'visibility'>,
+  next: { visibility: BookRow['visibility']; mentions_seen?: number | undefined },
+): Promise<void> {
+  if (reach[next.visibility] <= reach[visibility]) return
+  const { total } = await mentionsIn(db, number, await graphs.now(number))
+  if (total > (next.mentions_seen ?? 0)) throw new AppError('mentions_unread')
 }
 
 export async function listMentions(

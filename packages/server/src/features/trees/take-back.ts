@@ -8,14 +8,16 @@ import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
 import { treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treePersons } from '../../db/schema/trees.ts'
 import { checkWhole, presentRows, putBack, putRow } from './apply-images.ts'
-import type { OpenBook } from './book-access.ts'
+import { type BookRow, type OpenBook, openBook } from './book-access.ts'
 import type { BookEdit } from './book-edit.ts'
 import { putBackBulk } from './bulk.ts'
-import { type Change, changeBook, TAKEN_BACK, type TreeContext } from './change-book.ts'
+import { type Change, changeBook, TAKEN_BACK, type TreeContext, VISIBILITY } from './change-book.ts'
 import { beyondBranch, checkBounds, checkRowBounds, rowsInBranch } from './edit-bounds.ts'
 import { earliestPerson, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
+import { checkMentionsSeen } from './mentions.ts'
 import { restorableUntil } from './present-book.ts'
 import { isAsLeft, type UnionRow } from './row-images.ts'
+import type { Viewing } from './show-book.ts'
 import { treePolicy } from './trees.policy.ts'
 
 export type ChangeRow = typeof treeChanges.$inferSelect
@@ -71,35 +73,78 @@ export async function stackOf(db: Queryable, book: number, userId: string) {
   }
 }
 
+/** Which version of a book is taken back. */
+type Choose = (db: Queryable, number: number) => Promise<number | undefined>
+
 /**
  * Takes back a change, the caller's latest where none is named.
- * @throws {AppError} nothing_to_undo, later_changes, and those of `changeBook`
+ * @throws {AppError} nothing_to_undo, later_changes, mentions_unread, and those of `changeBook`
  */
-export function undo(context: TreeContext, form: BackForm, caller: SignedInCaller) {
-  return takeBack(context, form, caller, async ({ tx, number }) => {
-    return form.change ?? (await stackOf(tx, number, caller.session.userId)).undo
-  })
+export async function undo(
+  context: TreeContext,
+  viewing: Viewing,
+  form: BackForm,
+  caller: SignedInCaller,
+): Promise<Change> {
+  const choose: Choose = async (db, number) =>
+    form.change ?? (await stackOf(db, number, caller.session.userId)).undo
+  await checkReach(viewing, form, caller, choose)
+  return takeBack(context, form, caller, choose)
 }
 
 /** Does again what the caller has taken back last. */
-export function redo(context: TreeContext, form: BackForm, caller: SignedInCaller) {
-  return takeBack(context, form, caller, async ({ tx, number }) => {
-    return (await stackOf(tx, number, caller.session.userId)).redo
-  })
+export async function redo(
+  context: TreeContext,
+  viewing: Viewing,
+  form: BackForm,
+  caller: SignedInCaller,
+): Promise<Change> {
+  const choose: Choose = async (db, number) =>
+    (await stackOf(db, number, caller.session.userId)).redo
+  await checkReach(viewing, form, caller, choose)
+  return takeBack(context, form, caller, choose)
+}
+
+/** Where more people might read a book again, what it tells is looked at as if they never had. */
+async function checkReach(
+  viewing: Viewing,
+  { family_tree_id: id }: BackForm,
+  caller: SignedInCaller,
+  choose: Choose,
+): Promise<void> {
+  const { db } = viewing
+  const book = await openBook(db, id, 'edit', caller)
+  if (!abilities(treePolicy, book, caller).manage) return
+  const version = await choose(db, book.row.number)
+  if (version === undefined) return
+  const [target] = await db
+    .select({ rows: treeChanges.rows })
+    .from(treeChanges)
+    .where(
+      and(
+        eq(treeChanges.book, book.row.number),
+        eq(treeChanges.version, version),
+        eq(treeChanges.kind, VISIBILITY),
+        isNull(treeChanges.undoneBy),
+      ),
+    )
+  const said = target?.rows.find(({ table }) => table === 'book')?.before?.['visibility']
+  // What the log keeps of a row is what `updateBook` wrote.
+  const visibility = said as BookRow['visibility'] | undefined
+  if (visibility !== undefined) await checkMentionsSeen(viewing, book.row, { visibility })
 }
 
 async function takeBack(
   context: TreeContext,
   form: BackForm,
   caller: SignedInCaller,
-  /** Which version is taken back. */
-  choose: (edit: BookEdit) => Promise<number | undefined>,
+  choose: Choose,
 ): Promise<Change> {
   const { family_tree_id: book, request_key: requestKey } = form
   try {
     const call = { caller, book, action: 'edit', kind: TAKEN_BACK, requestKey } as const
     return await changeBook(context, call, async (edit) => {
-      const target = await changeOf(edit, await choose(edit))
+      const target = await changeOf(edit, await choose(edit.tx, edit.number))
       if (!target || target.undoneBy !== null || !isRecent(target)) {
         throw new AppError('nothing_to_undo')
       }

@@ -194,10 +194,10 @@ const historyRoutes = (context: TreeContext, viewing: Viewing) => {
   return [
     implement(treeHistory.list, ({ input, caller }) => listHistory(context.db, input, caller)),
     implement(treeHistory.undo, async ({ input, caller }) =>
-      answer(await undo(context, input, caller), caller.session.userId),
+      answer(await undo(context, viewing, input, caller), caller.session.userId),
     ),
     implement(treeHistory.redo, async ({ input, caller }) =>
-      answer(await redo(context, input, caller), caller.session.userId),
+      answer(await redo(context, viewing, input, caller), caller.session.userId),
     ),
   ]
 }
