@@ -18,6 +18,7 @@ import { benchNeighbours } from './neighbours.ts'
 import { benchPages } from './pages.ts'
 import { benchRequests } from './requests.ts'
 import { benchRoots } from './roots.ts'
+import { benchStart } from './start.ts'
 import { benchTrees } from './trees.ts'
 
 /** What can be measured, by the name given on the command line. */
@@ -44,6 +45,7 @@ const parts: Record<string, () => Promise<void>> = {
   'gedcom-namesakes': () => benchNamesakes(),
   chart: () => benchChart(),
   neighbours: () => benchNeighbours(),
+  start: () => benchStart(),
 }
 
 const asked = process.argv.slice(2)

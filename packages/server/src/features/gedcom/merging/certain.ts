@@ -15,6 +15,8 @@ const FIRM = 84
 const FIRMER = 90
 /** What must speak for two of whom no kin are certain: a day, a year and another, the place. */
 const ENOUGH = 2
+/** Letters of a date that is told to the day. */
+const DAY = 10
 /** How often what is left is gone through again. */
 const ROUNDS = 20
 
@@ -242,9 +244,11 @@ export class CertainPairs {
   /** What speaks for two besides a name that others bear as well. */
   private evidence({ one, other }: Pair): number {
     const { file, book } = this.sides
-    const told = [one.birth, one.death].map(({ day }): number =>
-      day === '' ? 0 : day.length < 10 ? 1 : 2,
-    )
+    const told = (['birth', 'death'] as const).map((which): number => {
+      // A year on one side and a day on the other agree in the year alone.
+      const known = Math.min(one[which].day.length, other[which].day.length)
+      return known === 0 ? 0 : known < DAY ? 1 : 2
+    })
     const father = this.partner.get(file.father(one.serial))
     const isOfOne = father !== undefined && father === book.father(other.serial)
     const isBeside = [-1, 1].some((step) => {
@@ -276,8 +280,11 @@ export class CertainPairs {
     const { sex: a, birth } = one
     const isOtherDate = birth.year !== null && other.birth.year !== null && !isSameBirth(pair)
     if (a !== other.sex || isOtherDate || !this.isSamePlace(one, other)) return
+    // Called otherwise: one may have come and another gone, unless something else is the same.
+    const isKnown = isSameBirth(pair) || pair.reasons.includes('death') || pair.beside > 0
+    if (this.kinDiffer(pair) || !(isCalledAlike(pair) || isKnown)) return
     const isAlike = (each: Pair) => this.isFree(each) && isCalledAlike(each)
-    if (this.kinDiffer(pair) || (!isCalledAlike(pair) && this.pairs.isAny(pair, isAlike))) return
+    if (!isCalledAlike(pair) && this.pairs.isAny(pair, isAlike)) return
     this.accept(pair, FIRM)
   }
 
