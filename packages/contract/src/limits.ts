@@ -236,3 +236,6 @@ export const nodeTypes = { father: 1, mother: 2, child: 3, spouse: 4 } as const
 
 /** `spouse_id` of a child whose other parent is not known (不详). */
 export const UNKNOWN_SPOUSE = 'unknown'
+
+/** People of whom it is not certain that they have died, a page. */
+export const LIFE_PAGE = 50

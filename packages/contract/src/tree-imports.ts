@@ -82,11 +82,19 @@ export const treeImports = {
   people: endpoint({
     method: 'POST',
     path: '/api/web/tree/import/people',
-    summary: 'People of a file that waits for its confirmation, by name',
+    summary:
+      'People of a file that waits for its confirmation, by name and by why they count as living',
     auth: 'member',
     policy: 'import.read',
-    input: z.object({ ...ofImport, text: z.string().max(MAX_TITLE) }),
-    output: z.object({ list: z.array(importPerson) }),
+    input: z.object({
+      ...ofImport,
+      text: z.string().max(MAX_TITLE),
+      /** Those alone who count as living or as dead for this reason, a page. */
+      reason: lifeReason.optional(),
+      /** Behind so many of them. */
+      offset: z.number().int().min(0).max(300_000).default(0),
+    }),
+    output: z.object({ list: z.array(importPerson), more: z.boolean() }),
     errors: ['not_found'],
   }),
   confirm: endpoint({

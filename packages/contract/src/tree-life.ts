@@ -2,17 +2,16 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { doubtfulReasons } from './life-reasons.ts'
+import { MAX_TITLE } from './limits.ts'
 import { bookChange, bookRefusals, inBook, treeId } from './tree-fields.ts'
 import { lifeReason } from './tree-import-shapes.ts'
 
 const doubtful = z.enum(doubtfulReasons)
 
-/** People of whom it is not certain that they have died, a page. */
-export const LIFE_PAGE = 50
 /** People who can be decided of one by one in a call. */
 export const LIFE_AT_ONCE = 200
-/** Places in which notes may name the living, that are listed. */
-export const MENTIONS_LISTED = 200
+/** Places in which notes may name the living, a page. */
+export const MENTIONS_PAGE = 100
 
 const doubtfulPerson = z.object({
   id: z.string(),
@@ -39,6 +38,8 @@ export const treeLife = {
       ...inBook,
       /** Those of one group; without it the groups alone. */
       reason: doubtful.optional(),
+      /** Of these, who bears the name. */
+      text: z.string().max(MAX_TITLE).default(''),
       /** Those behind this serial. */
       after: z.number().int().min(0).default(0),
     }),
@@ -60,13 +61,19 @@ export const treeLife = {
       .object({
         ...bookChange,
         reason: doubtful.optional(),
+        /** How many of the group were seen: of others nothing is said. */
+        seen: z.number().int().min(0).optional(),
         ids: z.array(treeId).max(LIFE_AT_ONCE).optional(),
         counts: z.enum(['dead', 'living']),
       })
       .refine(({ reason, ids }) => (reason === undefined) !== (ids === undefined), {
         path: ['reason'],
       }),
-    output: z.object({ people: z.number() }),
+    output: z.object({
+      people: z.number(),
+      /** Version of the book that this has made: by it the decision is taken back. */
+      change: z.number(),
+    }),
     errors: [...bookRefusals, 'conflict'],
   }),
   mentions: endpoint({
@@ -75,7 +82,11 @@ export const treeLife = {
     summary: 'Notes and events of the dead of a book that may tell of living relatives',
     auth: 'member',
     policy: 'tree.manage',
-    input: z.object(inBook),
+    input: z.object({
+      ...inBook,
+      /** Behind so many of them. */
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
     output: z.object({
       total: z.number(),
       list: z.array(

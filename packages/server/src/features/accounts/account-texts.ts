@@ -100,7 +100,7 @@ const letters: Record<Lang, Letters> = {
     tree_lives: ({ title, people, link }) => [
       '请确认家谱里谁还在世',
       `家谱《${title}》里有 ${people} 人，文件里的去世或墓地记录不足以说明已经去世，导入时却被当作已去世。为了保护在世的人，现在先视为在世，外人只看得到姓氏、性别和在谱中的位置。`,
-      '请打开家谱，逐组或逐人确认；也可以在修改记录里撤销这次改动。',
+      '请打开家谱，点“在世与否待确认”，逐组或逐人确认；也可以在修改记录里撤销这次改动。',
       ...(link === null ? [] : [link]),
     ],
     message_received: ({ asked, link }) => [
@@ -186,7 +186,7 @@ const letters: Record<Lang, Letters> = {
     tree_lives: ({ title, people, link }) => [
       '請確認家譜裡誰還在世',
       `家譜《${title}》裡有 ${people} 人，檔案裡的過世或墓地紀錄不足以說明已經過世，匯入時卻被當作已過世。為了保護在世的人，現在先視為在世，外人只看得到姓氏、性別和在譜中的位置。`,
-      '請開啟家譜，逐組或逐人確認；也可以在修改紀錄裡復原這次變更。',
+      '請開啟家譜，點「是否在世待確認」，逐組或逐人確認；也可以在修改紀錄裡復原這次變更。',
       ...(link === null ? [] : [link]),
     ],
     message_received: ({ asked, link }) => [
@@ -272,7 +272,7 @@ const letters: Record<Lang, Letters> = {
     tree_lives: ({ title, people, link }) => [
       'Please tell us who in your family tree is still living',
       `In your family tree “${title}”, ${people === 1 ? 'one person has' : `${people} people have`} counted as dead since the import because of an entry for a death or a grave that says nothing definite. To protect the living, ${people === 1 ? 'this person now counts' : 'they now count'} as living: outsiders see only the surname, the sex and the place in the tree.`,
-      'Please open the family tree and decide for each group or person. You can also undo this change in the history.',
+      'Please open the family tree, choose “Living or not?” and decide for each group or person. You can also undo this change in the history.',
       ...(link === null ? [] : [link]),
     ],
     message_received: ({ asked, link }) => [

@@ -1,8 +1,10 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { doubtfulReasons } from '@suyuan/contract/life-reasons'
 import { ALIVE } from '@suyuan/contract/life-rule'
-import { LIFE_PAGE, type treeLife } from '@suyuan/contract/tree-life'
+import { LIFE_PAGE } from '@suyuan/contract/limits'
+import type { treeLife } from '@suyuan/contract/tree-life'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { countsAsLiving, treePersons } from '../../db/schema/trees.ts'
@@ -12,6 +14,7 @@ import { changeBook, type TreeContext } from './change-book.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { type PersonPatch, patchPeople } from './patch-people.ts'
 import type { PersonRow } from './row-images.ts'
+import { searchWord } from './search-key.ts'
 import type { Viewing } from './show-book.ts'
 
 type Form<Name extends keyof typeof treeLife> = ParsedInputOf<(typeof treeLife)[Name]>
@@ -47,14 +50,17 @@ export async function listInDoubt(
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof treeLife.list>> {
   const { row: book } = await openBook(db, form.family_tree_id, 'arrange', caller)
-  const all = await peopleInDoubt(db, book.number, await graphs.now(book.number))
+  const now = await graphs.now(book.number)
+  const all = await peopleInDoubt(db, book.number, now)
   const groups = doubtfulReasons.flatMap((reason) => {
     const people = all.filter((each) => each.reason === reason).length
     return people === 0 ? [] : { reason, people }
   })
+  const word = searchWord(form.text)
   const wanted = all
     .filter(({ serial, reason }) => reason === form.reason && serial > form.after)
     .map(({ serial }) => serial)
+    .filter((serial) => now.graph.people.get(serial)?.searchKey.includes(word))
   const rows = await rowsOf(db, book.number, wanted.slice(0, LIFE_PAGE))
   return {
     total: all.length,
@@ -85,7 +91,7 @@ function rowsOf(db: Queryable, book: number, serials: readonly number[]) {
 
 /**
  * Says of people that they have died, or that they live: one change, which can be undone.
- * @throws {AppError} those of `changeBook`
+ * @throws {AppError} conflict where the group is not what was seen, and those of `changeBook`
  */
 export async function decideInDoubt(
   context: TreeContext,
@@ -104,13 +110,15 @@ export async function decideInDoubt(
   const now = await graphs.now(book.number)
   const change = await changeBook(context, call, async (edit) => {
     const rows = await peopleMeant(edit, form, now)
+    // Whoever has joined or left the group since was not seen by who decides.
+    if (form.seen !== undefined && form.seen !== rows.length) throw new AppError('conflict')
     await patchPeople(
       edit,
       rows.map((row) => decided(row, form.counts)),
     )
     return String(rows.length)
   })
-  return { people: Number(change.subject) || 0 }
+  return { people: Number(change.subject) || 0, change: change.version }
 }
 
 async function peopleMeant(edit: BookEdit, form: Form<'decide'>, now: BookNow) {

@@ -1,5 +1,5 @@
 import { errorTable } from '@suyuan/contract/errors'
-import { MENTIONS_LISTED } from '@suyuan/contract/tree-life'
+import { MENTIONS_PAGE } from '@suyuan/contract/tree-life'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -86,8 +86,8 @@ describe.skipIf(!hasDatabase)('notes that may tell of the living', () => {
     expect(rows).toHaveLength(450)
     const { total, list } = await mentions()
     expect(total).toBe(450)
-    expect(list).toHaveLength(MENTIONS_LISTED)
+    expect(list).toHaveLength(MENTIONS_PAGE)
     expect(list[0]).toMatchObject({ person_id: dead.id, where: 'event', kind: 'word' })
-    expect(new Set(list.map(({ excerpt }) => excerpt)).size).toBe(MENTIONS_LISTED)
+    expect(new Set(list.map(({ excerpt }) => excerpt)).size).toBe(MENTIONS_PAGE)
   })
 })

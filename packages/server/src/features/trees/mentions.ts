@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { type Mention, signOfLiving } from '@suyuan/contract/life-mentions'
-import { MENTIONS_LISTED, type treeLife } from '@suyuan/contract/tree-life'
+import { MENTIONS_PAGE, type treeLife } from '@suyuan/contract/tree-life'
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
@@ -157,7 +157,12 @@ interface Found {
 }
 
 /** What of a book others see of the dead, and may tell of the living. */
-export async function mentionsIn(db: Queryable, book: number, seen: Seen): Promise<Found> {
+export async function mentionsIn(
+  db: Queryable,
+  book: number,
+  seen: Seen,
+  offset = 0,
+): Promise<Found> {
   const names = await NamesOfLiving.of(seen)
   const found: Found = { total: 0, list: [] }
   let looked = 0
@@ -176,7 +181,8 @@ export async function mentionsIn(db: Queryable, book: number, seen: Seen): Promi
           const told = plain(piece)
           const mention = signOfLiving(told) ?? names.in(told, own)
           if (!mention) continue
-          note(found, { person, where: source.where, piece, mention })
+          found.total += 1
+          if (found.total > offset) note(found, { person, where: source.where, piece, mention })
           break
         }
       }
@@ -189,15 +195,14 @@ function note(
   found: Found,
   about: { person: GraphPerson; where: Listed['where']; piece: string; mention: Mention },
 ): void {
-  found.total += 1
-  if (found.list.length >= MENTIONS_LISTED) return
+  if (found.list.length >= MENTIONS_PAGE) return
   const { person, where, piece, mention } = about
   const { kind, at } = mention
   const { id, surname, name } = person
   found.list.push({
     ...{ person_id: id, surname, name, where, kind },
     found: piece.slice(at, at + mention.found.length),
-    excerpt: piece.slice(Math.max(0, at - AROUND), at + AROUND),
+    excerpt: around(piece, at, mention.found.length),
   })
 }
 
@@ -217,11 +222,26 @@ export async function checkMentionsSeen(
   if (total > (next.mentions_seen ?? 0)) throw new AppError('mentions_unread')
 }
 
+/** What stands about a place of a text, whole characters, and marks where it is cut. */
+function around(text: string, at: number, length: number): string {
+  const end = at + length
+  // Twice as much holds enough whole characters, and of the one that is cut in two nothing stays.
+  const before = Array.from(text.slice(Math.max(0, at - 2 * AROUND - 2), at))
+  const behind = Array.from(text.slice(end, end + 2 * AROUND + 2))
+  return [
+    before.length > AROUND ? '…' : '',
+    before.slice(-AROUND).join(''),
+    text.slice(at, end),
+    behind.slice(0, AROUND).join(''),
+    behind.length > AROUND ? '…' : '',
+  ].join('')
+}
+
 export async function listMentions(
   { db, graphs }: Viewing,
   form: ParsedInputOf<typeof treeLife.mentions>,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof treeLife.mentions>> {
   const { row } = await openBook(db, form.family_tree_id, 'manage', caller)
-  return mentionsIn(db, row.number, await graphs.now(row.number))
+  return mentionsIn(db, row.number, await graphs.now(row.number), form.offset)
 }

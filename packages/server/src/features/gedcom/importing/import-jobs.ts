@@ -30,6 +30,7 @@ import { fillBook } from './fill-book.ts'
 import { FillingProgress } from './filling-progress.ts'
 import type { ImportContext } from './import-context.ts'
 import { isRefusal, lockOwner, requireOwner } from './import-owner.ts'
+import { noteLives } from './import-people.ts'
 import {
   decisionsOf,
   failureOf,
@@ -151,6 +152,8 @@ async function look(context: ImportContext, row: ImportRow, { path, run, slow }:
     else if (message.kind === 'people') {
       part += 1
       await slow.insert(treeImportPeople).values({ import: row.id, part, lines: message.lines })
+    } else if (message.kind === 'lives') {
+      await noteLives(slow, { ...message, id: row.id })
     } else if (message.kind === 'found') await found(context, row, message.found)
   }
 }

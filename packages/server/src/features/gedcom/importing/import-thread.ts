@@ -126,7 +126,18 @@ async function look(source: DraftSource): Promise<void> {
   const root = first ?? rooted.get(line.top) ?? people[0] ?? null
   const { generations } = line
   const found = foundIn(source, links, named, { generations, told, people, root })
-  send({ kind: 'found', found: { ...found, life: life.groups(links) } })
+  const groups = life.groups(links)
+  for (const [at, reasons] of inParts(life.reasonsInOrder())) {
+    await deliver({ kind: 'lives', part: at + 1, reasons: reasons.join('\n') })
+  }
+  send({ kind: 'found', found: { ...found, life: groups } })
+}
+
+/** As the people were sent. */
+function* inParts<T>(all: readonly T[]): Generator<[number, T[]]> {
+  for (let at = 0; at * PEOPLE_AT_ONCE < all.length; at += 1) {
+    yield [at, all.slice(at * PEOPLE_AT_ONCE, (at + 1) * PEOPLE_AT_ONCE)]
+  }
 }
 
 function foundIn(

@@ -41,6 +41,11 @@ export class LifeOfFile {
     this.reasons.push(lifeReasonOf(fields, this.thisYear))
   }
 
+  /** Why each counts as living or as dead, in the order in which they came; once there are groups. */
+  reasonsInOrder(): readonly LifeReason[] {
+    return this.reasons
+  }
+
   /** Groups in the order of the table of reasons. */
   groups(links: BookLinks): LifeGroup[] {
     this.applyActs()
@@ -48,6 +53,7 @@ export class LifeOfFile {
     const groups = new Map<LifeReason, LifeGroup>()
     for (const [at, person] of this.people.entries()) {
       const reason = living.reasonOf(person, this.reasons[at] ?? '')
+      this.reasons[at] = reason
       const group = groups.get(reason) ?? { reason, people: 0, first: [] }
       groups.set(reason, group)
       group.people += 1

@@ -156,6 +156,21 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
         { reason: 'grave_undated', people: 1, first: [{ name: '葬空' }] },
       ],
     })
+    const ofGroup = (form: object) =>
+      test.data(
+        'POST /api/web/tree/import/people',
+        { id: read.id, text: '', ...form },
+        { token: owner.token },
+      )
+    expect(await ofGroup({ reason: 'death_empty' })).toMatchObject({
+      list: [{ name: '空殁' }, { name: '殁空日' }],
+      more: false,
+    })
+    expect(await ofGroup({ reason: 'death_empty', text: '殁空' })).toMatchObject({
+      list: [{ name: '殁空日' }],
+    })
+    expect((await ofGroup({ reason: 'death_empty', offset: 2 })).list).toEqual([])
+    expect((await ofGroup({ reason: 'said_dead' })).list).toEqual([])
     const say = (form: object, token = owner.token) =>
       test.call('POST /api/web/tree/import/life', { id: read.id, ...form }, { token })
     expect((await say({ reason: 'kin_long_ago', counts: 'living' })).status).toBe(400)
@@ -176,6 +191,29 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
     // It stands so when it has gone out and come back.
     const again = await steps.read(owner, await steps.take(owner, book))
     expect(again.found?.life).toMatchObject({ living: 4, dead: 2 })
+  })
+
+  it('are there by name, a page at a time, however many are in a group', async () => {
+    const { owner } = members
+    const steps = importSteps(test)
+    // More than are sent at once, in turn of two groups.
+    const rows = Array.from(
+      { length: 5200 },
+      (_, at) => `${at + 1},陈,人${at + 1},${at % 2 ? '是' : ''}`,
+    )
+    const read = await steps.read(owner, `编号,姓,名,已故\n${rows.join('\n')}\n`, '表.csv')
+    const page = (offset: number, text = '') =>
+      test.data(
+        'POST /api/web/tree/import/people',
+        { id: read.id, text, reason: 'said_dead' as const, offset },
+        { token: owner.token },
+      )
+    const first = await page(0)
+    expect([first.list.length, first.list[0]?.name, first.more]).toEqual([50, '人2', true])
+    const last = await page(2550)
+    expect([last.list.length, last.list.at(-1)?.name, last.more]).toEqual([50, '人5200', false])
+    const found = await page(0, '人51')
+    expect(found.list.slice(0, 2).map(({ name }) => name)).toEqual(['人510', '人512'])
   })
 
   it('leave and come back as they are, byte for byte where nothing was decided', async () => {

@@ -15,6 +15,9 @@ export type TakeMedia = (
   beside: readonly ShownFile[],
 ) => Promise<TakenMedia>
 
+/** What the thread waits for to be taken. */
+const awaited: ReadonlySet<ThreadMessage['kind']> = new Set(['rows', 'people', 'lives'])
+
 /** The file itself is to blame. */
 export class FileAtFault extends Error {
   readonly fault: FileFault
@@ -48,7 +51,7 @@ export async function* readInThread(
         continue
       }
       yield message
-      if (message.kind === 'rows' || message.kind === 'people') worker.postMessage(NEXT)
+      if (awaited.has(message.kind)) worker.postMessage(NEXT)
       isDone = message.kind === 'found' || message.kind === 'written'
       if (isDone) return
     }

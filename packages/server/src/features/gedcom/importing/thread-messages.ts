@@ -95,6 +95,8 @@ export type ThreadMessage =
   | { kind: 'progress'; share: number }
   /** People to be searched, a person a line. */
   | { kind: 'people'; lines: string }
+  /** Why each person of a part of them counts as living or as dead, a reason a line. */
+  | { kind: 'lives'; part: number; reasons: string }
   /** Rows as a JSON list. */
   | { kind: 'rows'; table: RowTable; rows: string }
   /** Pictures and documents to be taken out of the file and stored, before the rows come. */

@@ -97,10 +97,21 @@ describe.skipIf(!hasDatabase)('family trees of an older rule', () => {
       test.data('POST /api/web/tree/life/decide', { family_tree_id: book, ...form } as never, {
         token,
       })
-    expect(await decide({ reason: 'death_empty', counts: 'dead' })).toEqual({ people: 1 })
+    // A group of another size than was seen is not decided of.
+    const wrong = { family_tree_id: book, reason: 'death_empty', seen: 2, counts: 'dead' } as const
+    expect((await test.call('POST /api/web/tree/life/decide', wrong, { token })).status).toBe(409)
+    const whole = await decide({ reason: 'death_empty', seen: 1, counts: 'dead' })
+    expect(whole).toEqual({ people: 1, change: expect.any(Number) })
     expect(await csv()).toContain('空殁')
     const [{ id } = { id: '' }] = (await list({ reason: 'grave_undated' })).list
-    expect(await decide({ ids: [id], counts: 'living' })).toEqual({ people: 1 })
+    expect(await decide({ ids: [id], counts: 'living' })).toMatchObject({ people: 1 })
+    const named = async (text: string) =>
+      (await list({ reason: 'said_living', text })).list.map(({ name }) => name)
+    expect([await named(''), await named('xiezai'), await named('無此人')]).toEqual([
+      ['殁非', '写在'],
+      ['写在'],
+      [],
+    ])
     expect((await list()).total).toBe(3)
     const page = await test.data(
       'POST /api/web/person/info',

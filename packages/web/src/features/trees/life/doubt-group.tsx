@@ -1,170 +1,137 @@
-import type { Calls } from '@suyuan/contract/api'
-import { fullName } from '@suyuan/contract/full-name'
+import { errorTable } from '@suyuan/contract/errors'
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
-import { randomUuid } from '../../../lib/random-uuid.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
-import { paths } from '../../../paths.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../page/failure-words.ts'
+import { DoubtfulPeople, type Group } from './doubtful-people.tsx'
 import styles from './life.module.css'
-
-type List = Calls['POST /api/web/tree/life/list']['output']
-type Group = List['groups'][number]
-type Person = List['list'][number]
-type Counts = 'dead' | 'living'
+import { type Counts, type Noted, NotedLine } from './noted-line.tsx'
 
 interface DoubtGroupProps {
   bookId: string
   group: Group
-  onDecided: () => void
+  /** Asks anew how many are left of each group. */
+  reload: () => Promise<void>
+  /** Told where something was said of all of the group, or taken back. */
+  onGroup: () => void
+}
+
+const isConflict = (error: unknown) =>
+  isCallFailure(error) && error.subCode === errorTable.conflict.sub
+
+/** Says who has died and who lives, and takes it back; a call at a time. */
+function useDecisions({ bookId, group, reload }: Omit<DoubtGroupProps, 'onGroup'>) {
+  const { t } = useTranslation('treelife')
+  const { busy, run } = useOneCall()
+  const tell = async (error: unknown) => {
+    const changed = isConflict(error) ? t('page.changed') : ''
+    showMessage({ kind: 'error', text: changed || failureWords(error, t('page.failed')) })
+    await reload()
+  }
+  const inBook = { family_tree_id: bookId }
+  return {
+    busy,
+    /** @param id of one of the group; all of it where absent */
+    async decide(counts: Counts, id?: string): Promise<Noted | null> {
+      let noted: Noted | null = null
+      const { reason, people: seen } = group
+      await run(async (keyOf) => {
+        const said = { ...inBook, counts, ...(id === undefined ? { reason, seen } : { ids: [id] }) }
+        const answer = await callApi('POST /api/web/tree/life/decide', {
+          ...said,
+          request_key: keyOf(said),
+        })
+        noted = { ...answer, counts }
+        await reload()
+      }, tell)
+      return noted
+    },
+    takeBack: ({ change }: Noted) =>
+      run(async (keyOf) => {
+        const said = { ...inBook, change }
+        await callApi('POST /api/web/tree/undo', { ...said, request_key: keyOf(said) })
+        await reload()
+        showMessage({ kind: 'success', text: t('page.undone') })
+      }, tell),
+  }
 }
 
 /** People who are in doubt for one reason, to be decided of together or one by one. */
-export function DoubtGroup({ bookId, group, onDecided }: DoubtGroupProps) {
+export function DoubtGroup(props: DoubtGroupProps) {
+  const { bookId, group, onGroup } = props
   const { t } = useTranslation('treelife')
   const format = useNumberFormat()
-  const client = useQueryClient()
+  const [noted, setNoted] = useState<Noted | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const key = ['tree-life', bookId, group.reason]
-  const decide = useMutation({
-    mutationFn: (said: { counts: Counts; ids?: string[] }) =>
-      callApi('POST /api/web/tree/life/decide', {
-        family_tree_id: bookId,
-        counts: said.counts,
-        request_key: randomUuid(),
-        ...(said.ids ? { ids: said.ids } : { reason: group.reason }),
-      }),
-    onSuccess: async ({ people }) => {
-      setAsking(false)
-      showMessage({
-        kind: 'success',
-        text: t('page.decided', { count: people, number: format(people) }),
-      })
-      // Its number on the page of the tree as well.
-      await client.invalidateQueries({ queryKey: ['tree-life', bookId] })
-      onDecided()
-    },
-    onError: (error) => showMessage({ kind: 'error', text: failureWords(error, t('page.failed')) }),
-  })
+  const { busy, decide, takeBack } = useDecisions(props)
+  const inWords = (count: number) => t('people', { count, number: format(count) })
+  const decideAll = async (counts: Counts) => {
+    const answer = await decide(counts)
+    setAsking(false)
+    if (!answer) return
+    setNoted(answer)
+    onGroup()
+  }
+  const undoAll = async (all: Noted) => {
+    if (!(await takeBack(all))) return
+    setNoted(null)
+    onGroup()
+  }
+  const people = noted ? noted.people : group.people
   return (
     <section className={styles.group}>
       <h2 className={styles.reason}>
         {t(`reason.${group.reason}`, { years: LONGEST_LIFE })}{' '}
-        <span className={styles.count}>
-          {t('people', { count: group.people, number: format(group.people) })}
-        </span>
+        <span className={styles.count}>{inWords(people)}</span>
       </h2>
-      <div className={styles.buttons}>
-        <Button busy={decide.isPending} onClick={() => setAsking(true)}>
-          {t('page.groupDead')}
-        </Button>
-        <Button busy={decide.isPending} onClick={() => decide.mutate({ counts: 'living' })}>
-          {t('page.groupLiving')}
-        </Button>
-      </div>
-      <People
-        bookId={bookId}
-        reason={group.reason}
-        queryKey={key}
-        busy={decide.isPending}
-        onDecide={(id, counts) => decide.mutate({ ids: [id], counts })}
-      />
+      {noted && (
+        <NotedLine
+          words={t(noted.counts === 'dead' ? 'page.allDead' : 'page.allLiving', {
+            people: inWords(noted.people),
+          })}
+          busy={busy}
+          onUndo={() => void undoAll(noted)}
+        />
+      )}
+      {!noted && group.people > 0 && (
+        <div className={styles.buttons}>
+          <Button busy={busy} onClick={() => setAsking(true)}>
+            {t('page.groupDead')}
+          </Button>
+          <Button busy={busy} onClick={() => void decideAll('living')}>
+            {t('page.groupLiving')}
+          </Button>
+        </div>
+      )}
+      {!noted && (
+        <DoubtfulPeople
+          {...{ bookId, group, busy }}
+          onDecide={(id, counts) => decide(counts, id)}
+          onTakeBack={takeBack}
+        />
+      )}
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('page.groupDead')}
         actions={
           <>
-            <Button
-              variant="primary"
-              busy={decide.isPending}
-              onClick={() => decide.mutate({ counts: 'dead' })}
-            >
+            <Button variant="primary" busy={busy} onClick={() => void decideAll('dead')}>
               {t('page.yes')}
             </Button>
             <Button onClick={() => setAsking(false)}>{t('page.no')}</Button>
           </>
         }
       >
-        <p>{t('page.sure', { count: group.people, number: format(group.people) })}</p>
+        <p>{t('page.sure', { people: inWords(group.people) })}</p>
       </Dialog>
     </section>
   )
-}
-
-interface PeopleProps {
-  bookId: string
-  reason: Group['reason']
-  queryKey: readonly string[]
-  busy: boolean
-  onDecide: (id: string, counts: Counts) => void
-}
-
-function People({ bookId, reason, queryKey, busy, onDecide }: PeopleProps) {
-  const { t } = useTranslation('treelife')
-  const [open, setOpen] = useState(false)
-  const pages = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        'POST /api/web/tree/life/list',
-        { family_tree_id: bookId, reason, after: pageParam },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ list, more }) => (more ? (list.at(-1)?.serial ?? null) : null),
-    enabled: open,
-  })
-  const list = pages.data?.pages.flatMap((page) => page.list) ?? []
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{t('import.names')}</summary>
-      {pages.isError && <p role="alert">{t('page.failed')}</p>}
-      <ul className={styles.people} aria-busy={pages.isFetching}>
-        {list.map((person) => (
-          <li key={person.id} className={styles.person}>
-            <Link to={paths.familyTreePerson({ id: person.id, family_tree_id: bookId })}>
-              {fullName(person.surname, person.name)}
-            </Link>
-            <span className={styles.years}>{years(person)}</span>
-            <span className={styles.acts}>
-              <Button
-                variant="quiet"
-                busy={busy}
-                aria-label={`${fullName(person.surname, person.name)}: ${t('page.isDead')}`}
-                onClick={() => onDecide(person.id, 'dead')}
-              >
-                {t('page.isDead')}
-              </Button>
-              <Button
-                variant="quiet"
-                busy={busy}
-                aria-label={`${fullName(person.surname, person.name)}: ${t('page.isLiving')}`}
-                onClick={() => onDecide(person.id, 'living')}
-              >
-                {t('page.isLiving')}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('page.more')}
-        </Button>
-      )}
-    </details>
-  )
-}
-
-function years({ birth_day, birth_text, death_day, death_text }: Person): string {
-  const [born, died] = [birth_text || birth_day, death_text || death_day]
-  return born === '' && died === '' ? '' : `${born} – ${died}`
 }

@@ -6,13 +6,16 @@ import { callApi } from '../../../lib/call-api.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
 
+/** The answer of how many of a book are in doubt. */
+export const doubtsQuery = (bookId: string) => ['tree-life', bookId, 'total'] as const
+
 /** Asks those who arrange a book about people of whom it is not certain that they have died. */
 export function LifeLink({ book, className }: { book: TreeBook; className?: string | undefined }) {
   const { t } = useTranslation('treepage')
   const format = useNumberFormat()
   const asks = book.may.arrange && !book.is_demonstration
   const { data } = useQuery({
-    queryKey: ['tree-life', book.id, 'total'],
+    queryKey: doubtsQuery(book.id),
     queryFn: ({ signal }) =>
       callApi(
         'POST /api/web/tree/life/list',

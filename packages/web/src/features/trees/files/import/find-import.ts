@@ -4,6 +4,9 @@ import type { ServerCall } from '../../../../page-context.ts'
 
 export type Found = NonNullable<TreeImport['found']>
 
+/** The answer of how an import stands, on its page. */
+export const importQuery = (id: string) => ['tree-import', id] as const
+
 /** What the page of imports begins with. */
 export interface LoadedImports {
   /** The one that the address names; null where it names none, or none that is there. */

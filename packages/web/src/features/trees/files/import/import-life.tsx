@@ -1,15 +1,16 @@
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { failureWords } from '../../page/failure-words.ts'
-import type { Found } from './find-import.ts'
+import { type Found, importQuery } from './find-import.ts'
 import styles from './import-page.module.css'
-import { useImportNames } from './use-import-names.ts'
+import { LifeNames } from './life-names.tsx'
 
 type Group = Found['life']['groups'][number]
 type Counts = 'living' | 'dead'
@@ -20,30 +21,58 @@ interface ImportLifeProps {
   take: (next: TreeImport) => void
 }
 
-/** Who of a file will count as living and who as dead, and why; groups can be decided otherwise. */
-export function ImportLife({ id, life, take }: ImportLifeProps) {
+interface Said {
+  group: Group
+  counts: Counts
+}
+
+/**
+ * Says of groups who counts as living, one after the other. What was chosen stands at once: who changes
+ * their mind before the answer is there is heard, too, and the keyboard keeps its place.
+ */
+function useDecisions({ id, take }: Omit<ImportLifeProps, 'life'>) {
   const { t } = useTranslation('treelife')
-  const format = useNumberFormat()
-  const decide = useMutation({
-    mutationFn: (said: { reason: Group['reason']; counts: Counts }) => {
-      const group = life.groups.find(({ reason }) => reason === said.reason)
-      const isUsual = group !== undefined && usual(group) === said.counts
-      return callApi('POST /api/web/tree/import/life', {
+  const client = useQueryClient()
+  const [wanted, setWanted] = useState<Partial<Record<Group['reason'], Counts>>>({})
+  const { mutate } = useMutation({
+    scope: { id: `import-life ${id}` },
+    networkMode: 'always',
+    mutationFn: ({ group, counts }: Said) =>
+      callApi('POST /api/web/tree/import/life', {
         id,
-        reason: said.reason,
-        counts: isUsual ? '' : said.counts,
-      })
-    },
+        reason: group.reason,
+        counts: usual(group) === counts ? '' : counts,
+      }),
     onSuccess: (next) => {
       take(next)
       showMessage({ kind: 'success', text: t('import.saved') })
     },
-    onError: (error) => showMessage({ kind: 'error', text: failureWords(error, t('page.failed')) }),
+    onError: (error) => {
+      showMessage({ kind: 'error', text: failureWords(error, t('page.failed')) })
+      // Another window may have gone on with it.
+      void client.invalidateQueries({ queryKey: importQuery(id) })
+    },
+    onSettled: (_next, _error, { group: { reason }, counts }) =>
+      setWanted(({ [reason]: last, ...others }) =>
+        last === undefined || last === counts ? others : { ...others, [reason]: last },
+      ),
   })
+  const decide = (said: Said) => {
+    setWanted((all) => ({ ...all, [said.group.reason]: said.counts }))
+    mutate(said)
+  }
+  return { wanted, decide }
+}
+
+/** Who of a file will count as living and who as dead, and why; groups can be decided otherwise. */
+export function ImportLife({ id, life, take }: ImportLifeProps) {
+  const { t } = useTranslation('treelife')
+  const format = useNumberFormat()
+  const { wanted, decide } = useDecisions({ id, take })
   return (
     <Card className={styles.outcome}>
       <h2>{t('import.title')}</h2>
-      <p className={styles.hint}>{t('import.lead')}</p>
+      <p>{t('import.lead')}</p>
       <dl className={styles.counts} aria-live="polite">
         {(['living', 'dead'] as const).map((counts) => (
           <div key={counts}>
@@ -58,13 +87,14 @@ export function ImportLife({ id, life, take }: ImportLifeProps) {
         return (
           <section key={counts} className={styles.lifeGroups}>
             <h3>{t(counts === 'dead' ? 'import.groupsDead' : 'import.groupsLiving')}</h3>
-            <ul className={styles.list}>
+            <ul className={styles.lifeList}>
               {groups.map((group) => (
                 <LifeGroup
                   key={group.reason}
+                  id={id}
                   group={group}
-                  busy={decide.isPending}
-                  onDecide={(counts) => decide.mutate({ reason: group.reason, counts })}
+                  shown={wanted[group.reason] ?? (group.decided || usual(group))}
+                  onDecide={(said) => decide({ group, counts: said })}
                 />
               ))}
             </ul>
@@ -78,18 +108,17 @@ export function ImportLife({ id, life, take }: ImportLifeProps) {
 const usual = ({ is_dead: isDead }: Group): Counts => (isDead ? 'dead' : 'living')
 
 interface LifeGroupProps {
+  id: string
   group: Group
-  busy: boolean
+  shown: Counts
   onDecide: (counts: Counts) => void
 }
 
-function LifeGroup({ group, busy, onDecide }: LifeGroupProps) {
+function LifeGroup({ id, group, shown, onDecide }: LifeGroupProps) {
   const { t } = useTranslation('treelife')
   const format = useNumberFormat()
-  const { namesOf } = useImportNames()
-  const { reason, people, first, decided, is_asked: isAsked } = group
+  const { reason, people, is_asked: isAsked } = group
   const text = t(`reason.${reason}`, { years: LONGEST_LIFE })
-  const shown = decided === '' ? usual(group) : decided
   return (
     <li className={styles.lifeGroup}>
       <div className={styles.lifeHead}>
@@ -97,27 +126,28 @@ function LifeGroup({ group, busy, onDecide }: LifeGroupProps) {
         <strong>{t('people', { count: people, number: format(people) })}</strong>
       </div>
       {isAsked && (
-        <label className={styles.lifeChoice}>
-          <span>{t('import.choose')}</span>
-          <select
-            aria-label={`${t('import.choose')}: ${text}`}
-            value={shown}
-            disabled={busy}
-            onChange={(event) => onDecide(event.currentTarget.value === 'dead' ? 'dead' : 'living')}
-          >
-            <option value="living">{t('as.living')}</option>
-            <option value="dead">{t('as.dead')}</option>
-          </select>
-        </label>
+        <div className={styles.lifeChoice}>
+          <label>
+            <span>{t('import.choose')}</span>
+            <select
+              aria-label={`${t('import.choose')} ${text}`}
+              value={shown}
+              onChange={({ currentTarget: { value } }) =>
+                onDecide(value === 'dead' ? 'dead' : 'living')
+              }
+            >
+              <option value="living">{t('as.living')}</option>
+              <option value="dead">{t('as.dead')}</option>
+            </select>
+          </label>
+          {shown !== usual(group) && (
+            <span className={styles.changed}>
+              {t(shown === 'dead' ? 'import.nowDead' : 'import.nowLiving')}
+            </span>
+          )}
+        </div>
       )}
-      <details>
-        <summary>{t('import.names')}</summary>
-        <p className={styles.hint}>
-          {namesOf(first)}
-          {people > first.length &&
-            ` ${t('import.andMore', { number: format(people - first.length) })}`}
-        </p>
-      </details>
+      <LifeNames id={id} group={group} about={text} />
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import type { LoadedImports } from './find-import.ts'
+import { importQuery, type LoadedImports } from './find-import.ts'
 import { ImportAct } from './import-act.tsx'
 import styles from './import-page.module.css'
 import { ImportPreview } from './import-preview.tsx'
@@ -31,7 +31,7 @@ interface ImportPageProps extends LoadedImports {
 export function ImportPage({ current, open, user }: ImportPageProps) {
   const { t } = useTranslation('treefiles')
   const client = useQueryClient()
-  const key = ['tree-import', current?.id ?? '']
+  const key = importQuery(current?.id ?? '')
   const asked = useQuery({
     queryKey: key,
     queryFn: () => callApi('POST /api/web/tree/import/info', { id: current?.id ?? '' }),

@@ -1,0 +1,167 @@
+import type { Calls } from '@suyuan/contract/api'
+import { fullName } from '@suyuan/contract/full-name'
+import { LIFE_PAGE } from '@suyuan/contract/limits'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { callApi } from '../../../lib/call-api.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
+import styles from './life.module.css'
+import { type Counts, type Noted, NotedLine } from './noted-line.tsx'
+
+type List = Calls['POST /api/web/tree/life/list']['output']
+export type Group = List['groups'][number]
+type Person = List['list'][number]
+
+interface DoubtfulPeopleProps {
+  bookId: string
+  group: Group
+  busy: boolean
+  /** @returns what was noted; null where nothing was */
+  onDecide: (id: string, counts: Counts) => Promise<Noted | null>
+  /** @returns whether it is taken back */
+  onTakeBack: (noted: Noted) => Promise<boolean>
+}
+
+/** Everybody of a group by name, a page at a time. Of whom something is said stays where they stand. */
+export function DoubtfulPeople(props: DoubtfulPeopleProps) {
+  const { bookId, group, busy, onDecide, onTakeBack } = props
+  const { t } = useTranslation(['treelife', 'treepage'])
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [noted, setNoted] = useState<Readonly<Record<string, Noted>>>({})
+  // A list that was short once stays so, however many are left to decide on.
+  const [isLong] = useState(group.people > LIFE_PAGE)
+  const asked = useDeferredValue(text.trim())
+  const pages = useInfiniteQuery({
+    queryKey: ['tree-life', bookId, group.reason, asked],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        'POST /api/web/tree/life/list',
+        { family_tree_id: bookId, reason: group.reason, text: asked, after: pageParam },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ list, more }) => (more ? (list.at(-1)?.serial ?? null) : null),
+    enabled: open,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    // Whoever comes back finds those alone who are still in doubt.
+    gcTime: 0,
+  })
+  const list = pages.data?.pages.flatMap((page) => page.list) ?? []
+  const decide = async (id: string, counts: Counts) => {
+    const answer = await onDecide(id, counts)
+    if (answer) setNoted((all) => ({ ...all, [id]: answer }))
+  }
+  const takeBack = async (id: string, said: Noted) => {
+    if (await onTakeBack(said)) setNoted(({ [id]: _said, ...others }) => others)
+  }
+  if (group.people === 0 && Object.keys(noted).length === 0 && !open) return <p>{t('page.all')}</p>
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{t('page.oneByOne')}</summary>
+      {isLong && (
+        <label className={styles.search}>
+          <span>{t('import.search')}</span>
+          <input
+            type="search"
+            autoComplete="off"
+            maxLength={60}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {pages.isError && <p role="alert">{t('page.failed')}</p>}
+      {asked !== '' && pages.isSuccess && list.length === 0 && (
+        <p role="status">{t('import.nobody')}</p>
+      )}
+      <ul className={styles.people} aria-busy={pages.isFetching}>
+        {list.map((person) => (
+          <DoubtfulPerson
+            key={person.id}
+            {...{ bookId, person, busy }}
+            noted={noted[person.id]}
+            onDecide={(counts) => void decide(person.id, counts)}
+            onTakeBack={(said) => void takeBack(person.id, said)}
+          />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('page.more')}
+        </Button>
+      )}
+    </details>
+  )
+}
+
+interface DoubtfulPersonProps {
+  bookId: string
+  person: Person
+  busy: boolean
+  noted: Noted | undefined
+  onDecide: (counts: Counts) => void
+  onTakeBack: (noted: Noted) => void
+}
+
+function DoubtfulPerson(props: DoubtfulPersonProps) {
+  const { bookId, person, busy, noted, onDecide, onTakeBack } = props
+  const { t } = useTranslation('treelife')
+  const name = fullName(person.surname, person.name)
+  return (
+    <li className={styles.person}>
+      <Link to={paths.familyTreePerson({ id: person.id, family_tree_id: bookId })}>
+        <RecordText>{name}</RecordText>
+      </Link>
+      <Years person={person} />
+      {noted ? (
+        <NotedLine
+          words={t(noted.counts === 'dead' ? 'page.notedDead' : 'page.notedLiving')}
+          about={name}
+          busy={busy}
+          onUndo={() => onTakeBack(noted)}
+        />
+      ) : (
+        <span className={styles.acts}>
+          {(['dead', 'living'] as const).map((counts) => {
+            const words = t(counts === 'dead' ? 'page.isDead' : 'page.isLiving')
+            return (
+              <Button
+                key={counts}
+                variant="quiet"
+                busy={busy}
+                aria-label={`${name}: ${words}`}
+                onClick={() => onDecide(counts)}
+              >
+                {words}
+              </Button>
+            )
+          })}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** What the book says of birth and death, in its own words where it has any. */
+function Years({ person }: { person: Person }) {
+  const { t } = useTranslation('treelife')
+  const [born, died] = [
+    person.birth_text || person.birth_day,
+    person.death_text || person.death_day,
+  ]
+  const told = [born && t('page.born', { date: born }), died && t('page.died', { date: died })]
+  const words = told.filter(Boolean).join(' · ')
+  return (
+    words !== '' && (
+      <span className={styles.years}>
+        <RecordText>{words}</RecordText>
+      </span>
+    )
+  )
+}
