@@ -234,6 +234,17 @@ describe.skipIf(!hasDatabase)('hints', () => {
     const dead = { ...alive, death: 1 as const }
     await test.data('POST /api/web/person/update', dead, { token: stranger.token })
     expect(await cited({})).toEqual(['安溪陈氏家谱'])
+    // A death that is still to come tells of somebody alive.
+    const ahead = { ...dead, death_day: '2999' }
+    await test.data('POST /api/web/person/update', ahead, { token: stranger.token })
+    expect(await steps.info(theirs.book, theirs.son.id)).toMatchObject({ masked: true })
+    expect([await cited({}), await others()]).toEqual([[], []])
+    await test.data(
+      'POST /api/web/person/update',
+      { ...dead, death_day: '' },
+      { token: stranger.token },
+    )
+    expect(await cited({})).toEqual(['安溪陈氏家谱'])
     const hide = { id: theirs.book, visibility: 'link' as const }
     await test.data('POST /api/web/tree/visibility', hide, { token: stranger.token })
     expect(await others()).toEqual([])

@@ -10,6 +10,7 @@ import type { GraphPerson } from '../trees/graph/book-graph.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
 import { isNamed } from '../trees/line-roots.ts'
 import { openToAll } from '../trees/sources.ts'
+import { toldDead } from '../trees/told-dead.ts'
 import { type Kin, kinReasons, reasonWeight } from './kin-reasons.ts'
 import type { NewHint } from './record-hints.ts'
 
@@ -113,8 +114,12 @@ function written(key: string): string[] {
 
 /** Of whom a public book tells strangers by name. */
 const dead = (name: string) => {
-  const row = sql.raw(name)
-  return sql`${row}.is_dead and not ${row}.is_private and ${row}.deleted_at is null`
+  const column = (of: string) => sql.raw(`${name}.${of}`)
+  return toldDead({
+    ...{ isDead: column('is_dead'), isPrivate: column('is_private') },
+    ...{ deathDay: column('death_day'), deathReading: column('death_reading') },
+    deletedAt: column('deleted_at'),
+  })
 }
 
 /** By the index of names, among those alone who are marked as dead; their kin only of those who are looked at. */

@@ -17,6 +17,7 @@ import { type OpenBook, openBook } from '../trees/book-access.ts'
 import { dayAlone } from '../trees/dates.ts'
 import { boundsOf } from '../trees/edit-bounds.ts'
 import { openToAll } from '../trees/sources.ts'
+import { toldDead } from '../trees/told-dead.ts'
 import { kinSentence, recordSentences } from './hint-reasons.ts'
 
 /** Hints that are listed of one book: a look proposes no more. */
@@ -58,9 +59,7 @@ export function hintRows(db: Queryable, book: number, where?: SQL) {
       and(
         eq(other.book, treeBooks.number),
         eq(other.serial, treeHints.otherPerson),
-        eq(other.isDead, true),
-        eq(other.isPrivate, false),
-        isNull(other.deletedAt),
+        toldDead(other),
       ),
     )
     .where(

@@ -24,7 +24,7 @@ export interface Span {
 }
 
 /** Years by which a date that is said to be about right may be wrong. */
-const ABOUT_YEARS = 5
+export const ABOUT_YEARS = 5
 
 const OF_YEAR = 10_000
 

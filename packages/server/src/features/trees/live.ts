@@ -11,7 +11,7 @@ import { sharedOpening } from './book-access.ts'
 import type { TreeContext } from './change-book.ts'
 import type { GraphCache } from './graph/graph-cache.ts'
 import { memberName } from './member-name.ts'
-import { isChangeSeen } from './outside-version.ts'
+import { seenChanges } from './outside-version.ts'
 
 type LiveEvent = OutputOf<typeof treeNodes.live>
 
@@ -142,7 +142,7 @@ function sharedSeeing(db: Database, graphs: GraphCache) {
         )
         .orderBy(asc(treeChanges.version))
         .limit(ROWS_OF)
-      for (const change of changes) if (isChangeSeen(now, change)) seen.add(change.version)
+      for (const { version } of await seenChanges(db, now, changes)) seen.add(version)
       from = changes.at(-1)?.version ?? last
       if (changes.length < ROWS_OF) return seen
     }

@@ -6,7 +6,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
-import { treeEvents, treeMedia, treePersons } from '../../db/schema/trees.ts'
+import { treeKept } from '../../db/schema/tree-imports.ts'
+import { treeEvents, treeMedia, treePersons, treeUnions } from '../../db/schema/trees.ts'
 import { simplified } from '../../text/simplified.ts'
 import { type BookRow, openBook } from './book-access.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
@@ -104,6 +105,21 @@ const sources: readonly Source[] = [
   },
 ]
 
+/** What a file told of weddings stands beside the marriage, and is shown with the couple. */
+const weddingsOf = (book: number): Source => ({
+  ...{ where: 'event', person: sql`person`, id: sql`id`, text: sql`said` },
+  table: sql`(select kept.book, kept.deleted_at, u.first as person,
+      md5(kept.key || ' ' || place)::uuid as id,
+      concat_ws(' ', event->>'type', event->>'value', event->'date'->>'words', event->>'place',
+        event->>'address', (select string_agg(note, ' ')
+          from jsonb_array_elements_text(event->'notes') note)) as said
+    from ${treeKept} kept
+    join ${treeUnions} u on u.book = kept.book and u.serial::text = kept.key
+      and u.deleted_at is null
+    cross join jsonb_array_elements(kept.said->'events') with ordinality as events(event, place)
+    where kept.book = ${book} and kept.kind = 'union') weddings`,
+})
+
 /** The beginning of a text, or all of it. */
 interface Text {
   person: number
@@ -166,7 +182,7 @@ export async function mentionsIn(
   const names = await NamesOfLiving.of(seen)
   const found: Found = { total: 0, list: [] }
   let looked = 0
-  for (const source of sources) {
+  for (const source of [...sources, weddingsOf(book)]) {
     for await (const texts of textsOf(db, book, source)) {
       for (const said of texts) {
         const person = seen.graph.people.get(said.person)

@@ -1,9 +1,12 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { mediaFiles } from '../../db/schema/media.ts'
 import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
+import { treeMedia } from '../../db/schema/trees.ts'
 import type { BookGraph } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { mayLiveAlone } from './graph/living.ts'
+import { hidesFile, pictured } from './pictured.ts'
 import type { LinkSaid, PersonSaid, UnionSaid } from './row-images.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
 import { tellsLink, type Veil, veilOver } from './veil.ts'
@@ -29,11 +32,45 @@ export function seenRows(now: BookNow, rows: readonly RowImage[]): RowImage[] {
 }
 
 /** Whether strangers see anything of a change. */
-export function isChangeSeen(
+function isChangeSeen(
   now: BookNow,
   { version, rows }: { version: number; rows: readonly RowImage[] },
 ): boolean {
   return seenRows(now, rows).length > 0 || hasMovedVeil(now, version)
+}
+
+/** Changes of which strangers see anything. */
+export async function seenChanges<Change extends { version: number; rows: readonly RowImage[] }>(
+  db: Queryable,
+  now: BookNow,
+  changes: readonly Change[],
+): Promise<Change[]> {
+  const hidden = await hiddenPictures(db, now, changes)
+  const isHidden = ({ table, key }: RowImage) => table === 'media' && hidden.has(key)
+  return changes.filter(({ version, rows }) =>
+    isChangeSeen(now, { version, rows: rows.filter((image) => !isHidden(image)) }),
+  )
+}
+
+/** Ids of changed pictures of the dead that strangers do not see, as somebody hidden is in them, too. */
+async function hiddenPictures(
+  db: Queryable,
+  now: BookNow,
+  changes: readonly { rows: readonly RowImage[] }[],
+): Promise<ReadonlySet<string>> {
+  const veil = veilOver(now)
+  const ids = changes.flatMap(({ rows }) =>
+    rows.flatMap(({ table, key }) => (table === 'media' ? key : [])),
+  )
+  if (ids.length === 0) return new Set()
+  const found = await db
+    .select({ id: treeMedia.id, person: treeMedia.person, shown: pictured })
+    .from(treeMedia)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, treeMedia.file))
+    .where(inArray(treeMedia.id, ids))
+  return new Set(
+    found.flatMap(({ id, person, shown }) => (hidesFile(veil, person, shown) ? id : [])),
+  )
 }
 
 /** A date of somebody may hide others, or show them. */
@@ -157,7 +194,7 @@ async function newestSeen(
       .limit(AT_ONCE)
     // What the site writes into its own books, and what an import begins with, stands in no log.
     if (changes[0]?.version !== below - 1) return below > after + 1 ? below - 1 : undefined
-    const seen = changes.find((change) => isChangeSeen(now, change))
+    const [seen] = await seenChanges(db, now, changes)
     if (seen) return seen.version
     below = changes.at(-1)?.version ?? 0
   }

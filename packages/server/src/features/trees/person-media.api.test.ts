@@ -390,6 +390,20 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     expect(await status(ofDead)).toBe(404)
   })
 
+  it('that show somebody living make no version for strangers, though somebody dead has them', async () => {
+    const { owner } = members
+    const { id, dead, living } = await book('public')
+    const version = async () => JSON.parse((await steps.skeleton(id))[0] ?? '{}').version
+    await sent(owner)
+    await giveAgain(owner, id, living)
+    const before = await version()
+    await giveAgain(owner, id, dead)
+    expect(await version()).toBe(before)
+    await add(owner, id, dead)
+    // Three changes, of which this one alone is seen.
+    expect(await version()).toBe(before + 3)
+  })
+
   it('are listed for files of a book as far as the caller sees them', async () => {
     const { owner, viewer } = members
     const { id, dead, living, livingSerial } = await book('public')

@@ -198,14 +198,14 @@ function marriages(
   }))
 }
 
-function showUnionEvent(event: UnionEvent, { tell }: Showing): UnionEvent {
+function showUnionEvent(event: UnionEvent, { tell, veil }: Showing): UnionEvent {
   const { words, e_text, e_address, e_memo } = event
   return {
     ...event,
     words: tell(words),
     e_text: tell(e_text),
     e_address: tell(e_address),
-    e_memo: tell(e_memo),
+    e_memo: tell(veil.text(e_memo)),
   }
 }
 
@@ -220,7 +220,7 @@ function eventRows(db: Queryable, { book, serial }: PersonRow): Promise<EventRow
 }
 
 function eventsShown(
-  { tell }: Showing,
+  { tell, veil }: Showing,
   person: PersonRow,
   events: readonly EventRow[],
   types: Awaited<ReturnType<typeof eventTypes>>,
@@ -229,7 +229,14 @@ function eventsShown(
   const names = new Map(types.map((type) => [type.id, typeName(type, lang)]))
   return events
     .toSorted((a, b) => dayKey(a) - dayKey(b))
-    .map((event) => showEvent(event, person.id, names.get(event.type) ?? '', tell))
+    .map((event) =>
+      showEvent(
+        { ...event, memo: veil.text(event.memo) },
+        person.id,
+        names.get(event.type) ?? '',
+        tell,
+      ),
+    )
 }
 
 /** Dated events in their order, the others after them. */

@@ -9,7 +9,7 @@ import { NOBODY } from './present-book.ts'
 import type { Rights } from './rights.ts'
 import type { PersonRow } from './row-images.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
-import { type Veil, veiled } from './veil.ts'
+import { noVeil, type Veil, veiled } from './veil.ts'
 
 /** What people are presented with: their book, and what of it the caller may see and do. */
 export interface Showing {
@@ -71,7 +71,10 @@ export function showPerson(showing: Showing, row: PersonRow): TreePerson {
   )
 }
 
-function ownFields(row: PersonRow, { tell, letters }: Pick<Showing, 'tell' | 'letters'>) {
+function ownFields(
+  row: PersonRow,
+  { tell, letters, veil }: Pick<Showing, 'tell' | 'letters' | 'veil'>,
+) {
   return {
     id: row.id,
     serial: row.serial,
@@ -97,8 +100,8 @@ function ownFields(row: PersonRow, { tell, letters }: Pick<Showing, 'tell' | 'le
     generation_char: tell(row.generationChar),
     ranking: row.ranking,
     branch: tell(row.branch),
-    memo: tell(row.memo),
-    memo_whole: true,
+    memo: tell(veil.text(row.memo)),
+    memo_whole: isWhole(row.memo),
     restricted: row.isPrivate ? (1 as const) : (0 as const),
     row_version: row.rowVersion,
   }
@@ -108,7 +111,6 @@ function ownFields(row: PersonRow, { tell, letters }: Pick<Showing, 'tell' | 'le
 const inShort = <T extends { memo: string }>(fields: T) => ({
   ...fields,
   memo: folded(fields.memo),
-  memo_whole: isWhole(fields.memo),
 })
 
 /** The specification's views of the ties of a person. */
@@ -146,7 +148,7 @@ export function showChanged(
   { graph, generation, rights }: { graph: BookGraph; generation: number; rights: Rights },
 ): TreePerson {
   return {
-    ...inShort(ownFields(row, { tell: (text) => text, letters: () => '' })),
+    ...inShort(ownFields(row, { tell: (text) => text, letters: () => '', veil: noVeil })),
     family_tree_id: book.row.id,
     generation,
     ...tiesOf(graph, row.serial, graph),

@@ -182,6 +182,37 @@ describe.skipIf(!hasDatabase)('living people', () => {
     await test.data('POST /api/web/person/update', { ...form, death: 0 }, { token })
   })
 
+  it('are not told of in a note of the dead that names them by a pointer of its file', async () => {
+    const { token } = members.owner
+    const { book, first } = await treeSteps(test).bookWith(members.owner, { name: '祖', death: 1 })
+    const form = { family_tree_id: book, id: first.id }
+    const memo = `迁居漳浦\n\n义女 @I5@ ${secrets.memo}`
+    await test.data('POST /api/web/person/update', { ...form, memo }, { token })
+    const event = { family_tree_id: book, person_id: first.id, e_type: 10, e_memo: memo }
+    const { id: event_id } = await test.data('POST /api/web/person/event/add', event, { token })
+    const seen = async (options: object) => {
+      const page = await treeSteps(test).info(book, first.id, options)
+      const nodes = await test.data(
+        'GET /api/web/tree/node/list',
+        { family_tree_id: book },
+        options,
+      )
+      const texts = await Promise.all(
+        [{}, { event_id }].map((of) =>
+          test.data('POST /api/web/person/text', { ...form, ...of }, options),
+        ),
+      )
+      const csv = { family_tree_id: book, format: 'csv' as const }
+      const { body } = await test.file('POST /api/web/tree/export', csv, options)
+      return [page, nodes, ...texts, body].map((each) => JSON.stringify(each))
+    }
+    for (const told of await seen({})) {
+      expect(told).toContain('迁居漳浦')
+      expect(told).not.toContain(secrets.memo)
+    }
+    for (const told of (await seen({ token })).slice(0, 4)) expect(told).toContain(secrets.memo)
+  })
+
   it('are hidden also from whoever reads while it is said that they live', async () => {
     const { book, first } = await treeSteps(test).bookWith(members.owner, { name: '甲', death: 1 })
     let interruptions = 0

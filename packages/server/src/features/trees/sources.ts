@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { Lang } from '@suyuan/contract/lang'
 import type { persons } from '@suyuan/contract/persons'
 import type { PersonSource } from '@suyuan/contract/tree-views'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -15,6 +15,7 @@ import { isSuspended } from '../accounts/suspensions.ts'
 import { lockBook } from './book-access.ts'
 import type { TreeContext } from './change-book.ts'
 import { checkBounds } from './edit-bounds.ts'
+import { toldDead } from './told-dead.ts'
 
 /** Of a book and a person in it what says that strangers may read of them. */
 export const openToAll = sql`${treeBooks.visibility} = 'public' and ${treeBooks.deletedAt} is null
@@ -54,9 +55,7 @@ function sourcesOf(db: Queryable, book: number, serials: readonly number[]): Pro
         eq(treePersons.book, treeBooks.number),
         eq(treePersons.serial, treeSources.otherPerson),
         // Whoever turns out to be alive is named to strangers no more.
-        eq(treePersons.isDead, true),
-        eq(treePersons.isPrivate, false),
-        isNull(treePersons.deletedAt),
+        toldDead(treePersons),
       ),
     )
     .where(and(eq(treeSources.book, book), inArray(treeSources.person, [...serials])))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BookGraph, type GraphLink, type GraphUnion } from './graph/book-graph.ts'
 import { toldTies } from './told-ties.ts'
+import { noVeil } from './veil.ts'
 
 const there = <T>(rows: T[]) => rows.map((row) => ({ row, isThere: true }))
 
@@ -27,7 +28,7 @@ function graphOf(): BookGraph {
 describe('ties of a book', () => {
   const told = (inside: boolean, ...hidden: number[]) => {
     const graph = graphOf()
-    const veil = { hides: (serial: number) => hidden.includes(serial) }
+    const veil = { ...noVeil, hides: (serial: number) => hidden.includes(serial) }
     const ties = toldTies({ book: { inside }, now: { graph }, veil })
     return {
       parents: ties.parentsOf(4).map((each) => each.union),

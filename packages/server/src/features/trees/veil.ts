@@ -1,6 +1,7 @@
 import type { TreePerson } from '@suyuan/contract/tree-views'
 import type { GraphLink, GraphUnion } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
+import { withoutPointing } from './pointing-texts.ts'
 
 /** What stands for the given name of a living person. */
 const SOMEBODY = '某'
@@ -9,16 +10,19 @@ const SOMEBODY = '某'
 export interface Veil {
   /** @param isNoSecret of somebody who has left the book: that nothing of them is to be hidden */
   hides(serial: number, isNoSecret?: boolean): boolean
+  /** What is told of a free text about somebody who is not hidden. */
+  text(told: string): string
 }
 
 /** For those who belong to the book. */
-export const noVeil: Veil = { hides: () => false }
+export const noVeil: Veil = { hides: () => false, text: (told) => told }
 
 /** For everybody else: the living, whom the family keeps to itself, and of whom the book as it was read knows nothing. */
 export function veilOver(book: BookNow): Veil {
   return {
     hides: (serial, isNoSecret = false) =>
       book.graph.people.has(serial) ? book.isGuarded(serial) : !isNoSecret,
+    text: withoutPointing,
   }
 }
 

@@ -24,7 +24,8 @@ export async function wholeTextOf(
   const { veil, tell } = await showingOf(graphs, book, caller)
   if (veil.hides(person.serial)) return { text: '', length: 0, row_version: 0 }
   if (!told) throw new AppError('not_found')
-  return { text: tell(told.memo), length: told.memo.length, row_version: told.rowVersion }
+  const text = veil.text(told.memo)
+  return { text: tell(text), length: text.length, row_version: told.rowVersion }
 
   async function eventOf() {
     const ofPerson = and(eq(treeEvents.book, person.book), eq(treeEvents.person, person.serial))

@@ -1,4 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
+import type { Steps } from '../../../app/pieces-in-turn.ts'
 import { orderFor } from '../../trees/graph/book-graph.ts'
 import { type Showing, showFields } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
@@ -18,6 +19,7 @@ import {
 import type {
   HeaderDraft,
   Kept,
+  MediaDraft,
   PersonDraft,
   RecordDraft,
   Sex,
@@ -25,7 +27,10 @@ import type {
 } from '../draft/draft.ts'
 import { coupleIn } from '../writing/record-structures.ts'
 import { CitedSources } from './cited-sources.ts'
+import { Discretion } from './discretion.ts'
 import type { ExportedMedia } from './exported-media.ts'
+import type { ExportedPeople, InPieces } from './exported-people.ts'
+import { openRecords } from './open-records.ts'
 import type { BookRowsReader } from './read-book-rows.ts'
 
 /** People or marriages whose rows are read at once: many make few questions, few let others in between. */
@@ -35,24 +40,19 @@ const PIECE = 20
 
 const sexes: readonly Sex[] = ['female', 'male', 'unknown']
 
-interface Extent {
-  /** Serials of the people that are told. */
-  people: ReadonlySet<number>
-  /** Whether what a file told beyond the book's fields is told, too: not to strangers. */
-  withKept: boolean
+interface Extent extends ExportedPeople {
   /** Whether everybody is told with an id. */
   withIds: boolean
-  /** Whether nobody of the book is left out or hidden. */
-  isWhole: boolean
   /** Photos and documents that go with it. */
   media: ExportedMedia
+  inPieces: InPieces
 }
 
 /** Numbers as numbers, which sort tenfold faster than as whatever they may be. */
 const inOrder = (serials: Iterable<number>) => Int32Array.from(serials).sort()
 
 /** What is made of each, a piece at a time; before each piece others have their turn. */
-async function* inPieces<Item>(
+async function* pieceByPiece<Item>(
   serials: readonly number[],
   make: (serial: number) => Item | Item[],
 ): AsyncGenerator<Item[]> {
@@ -68,15 +68,28 @@ export class BookDrafts {
   private readonly showing: Showing
   private readonly extent: Extent
   private readonly ties: ToldTies
+  /** Undefined where the living are told. */
+  private readonly discretion: Discretion | undefined
   /** Of the people told so far. */
   readonly cited = new CitedSources()
   private records: ReadonlyMap<string, RecordDraft> = new Map()
 
-  constructor(rows: BookRowsReader, showing: Showing, extent: Extent) {
+  constructor(rows: BookRowsReader, extent: Extent) {
+    const { showing, hiddenNames: names } = extent
     this.rows = rows
     this.showing = showing
     this.extent = extent
     this.ties = toldTies(showing)
+    const isRecord = (xref: string) => this.records.has(xref)
+    this.discretion =
+      names === null
+        ? undefined
+        : new Discretion({
+            hides: (serial) => showing.veil.hides(serial),
+            hidesCouple: (serial) => !isRecord(xrefOfUnion(serial)) && this.hidesCouple(serial),
+            names,
+            isRecord,
+          })
   }
 
   async *persons(): AsyncGenerator<PersonDraft[]> {
@@ -88,14 +101,18 @@ export class BookDrafts {
       const events = await this.rows.events(seen)
       const kept = await this.keptOf('person', seen)
       const sources = await this.rows.sources(seen)
-      yield* inPieces(part, (serial) => {
+      const made = pieceByPiece(part, (serial) => {
         const row = rows.get(serial)
         const said = kept.get(String(serial)) as KeptPerson | undefined
-        if (!row) return []
-        const person = this.person(row, events.get(serial) ?? [], said)
-        const cited = this.cited.citationsOf(sources.get(serial) ?? [])
-        return { ...person, citations: [...person.citations, ...cited] }
+        return row ? this.person(row, events.get(serial) ?? [], said) : []
       })
+      for await (const drafts of made) {
+        const told = await this.discreet(drafts, (each, draft) => each.person(draft))
+        yield told.map((person) => {
+          const cited = this.cited.citationsOf(sources.get(serialOf(person.xref)) ?? [])
+          return { ...person, citations: [...person.citations, ...cited] }
+        })
+      }
     }
   }
 
@@ -116,22 +133,53 @@ export class BookDrafts {
         'union',
         part.filter((serial) => !this.hidesCouple(serial)),
       )
-      yield* inPieces(
+      const made = pieceByPiece(
         part,
         (serial) =>
           whole.get(serial) ??
           this.union(serial, kept.get(String(serial)) as KeptUnion | undefined) ??
           [],
       )
+      for await (const drafts of made) {
+        yield this.discreet(drafts, (each, draft) =>
+          each.union(draft, this.hidesChild(serialOf(draft.xref))),
+        )
+      }
     }
+  }
+
+  /** Photos and documents of the book, as records. */
+  async *pictures(): AsyncGenerator<MediaDraft> {
+    for (const record of this.extent.media.records()) {
+      yield* await this.discreet([record], (each, draft) => each.picture(draft))
+    }
+  }
+
+  private async discreet<D>(
+    drafts: readonly D[],
+    told: (discretion: Discretion, draft: D) => Steps<D>,
+  ): Promise<D[]> {
+    const { discretion } = this
+    if (!discretion) return [...drafts]
+    return this.extent.inPieces(
+      (function* () {
+        const left: D[] = []
+        for (const draft of drafts) left.push(yield* told(discretion, draft))
+        return left
+      })(),
+    )
   }
 
   get media(): ExportedMedia {
     return this.extent.media
   }
 
-  get isWhole(): boolean {
-    return this.extent.isWhole
+  /**
+   * Whether records go that nothing leads to. Without the living none does: of a picture that stands
+   * alone nobody says whom it shows.
+   */
+  get tellsAllRecords(): boolean {
+    return this.extent.isWhole && !this.discretion
   }
 
   /** Whether a marriage is told: of a couple whose other one is not, only for the children's sake. */
@@ -168,6 +216,15 @@ export class BookDrafts {
     const all = (await this.keptRecords('record')) as RecordDraft[]
     const told = all.filter(({ kind }) => kind !== 'union' || this.extent.isWhole)
     this.records = new Map(told.map((draft) => [draft.xref, draft]))
+    const { discretion, rows, extent, showing } = this
+    if (!discretion) return this.records
+    const hidden = {
+      graph: showing.now.graph,
+      hides: (serial: number) => showing.veil.hides(serial),
+      hidesFamily: (serial: number) => this.hidesCouple(serial) || this.hidesChild(serial),
+    }
+    const { inPieces } = extent
+    this.records = await openRecords(discretion, this.records, { rows, hidden, inPieces })
     return this.records
   }
 
@@ -177,7 +234,7 @@ export class BookDrafts {
 
   async header(): Promise<HeaderDraft | undefined> {
     const [header] = (await this.keptRecords('header')) as HeaderDraft[]
-    if (!header || this.extent.isWhole) return header
+    if (!header || this.tellsAllRecords) return header
     // Who handed the file in, and what else it says, is of the whole.
     return { ...header, origin: [], kept: [] }
   }
@@ -272,6 +329,11 @@ export class BookDrafts {
     const union = this.showing.now.graph.unions.get(serial)
     const { veil } = this.showing
     return !union || veil.hides(union.first) || (union.second !== 0 && veil.hides(union.second))
+  }
+
+  private hidesChild(serial: number): boolean {
+    const { now, veil } = this.showing
+    return now.graph.childrenOf(serial).some(({ child }) => veil.hides(child))
   }
 
   private union(serial: number, kept: KeptUnion | undefined): UnionDraft | undefined {

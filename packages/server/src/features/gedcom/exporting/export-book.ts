@@ -5,18 +5,14 @@ import { AppError } from '../../../app/app-error.ts'
 import type { Caller } from '../../../app/caller.ts'
 import type { OutgoingFile } from '../../../app/implement.ts'
 import { holderOf } from '../../../app/network.ts'
-import type { Steps } from '../../../app/pieces-in-turn.ts'
 import { spool } from '../../../app/spool.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
 import { csvLine } from '../../../sheets/csv-records.ts'
 import { writeXlsx, XLSX } from '../../../sheets/write-xlsx.ts'
 import { openBook } from '../../trees/book-access.ts'
 import { filesOfBook } from '../../trees/book-media.ts'
-import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import type { Showing } from '../../trees/present-person.ts'
 import { personRow, showBook, type Viewing } from '../../trees/show-book.ts'
-import { toldTies } from '../../trees/told-ties.ts'
-import { noVeil, veilOver } from '../../trees/veil.ts'
 import { headerOfBook } from '../book/book-record.ts'
 import { serialOf, xrefOfPerson } from '../book/serials.ts'
 import type { RecordDraft } from '../draft/draft.ts'
@@ -25,6 +21,7 @@ import { headLine, tableCells, tableHeadings } from '../sheet/write-table.ts'
 import { BookWriter, type WriteOptions, writtenTag } from '../writing/write-book.ts'
 import { BookDrafts } from './book-drafts.ts'
 import { ExportedMedia } from './exported-media.ts'
+import { exportedPeople, type InPieces } from './exported-people.ts'
 import { bookRowsIn } from './read-book-rows.ts'
 
 const GEDZIP = 'application/vnd.familysearch.gedcom+zip'
@@ -111,22 +108,17 @@ async function inOneVersion(
 }
 
 async function draftsOf(viewing: Viewing, shown: Showing, form: ExportForm, caller: Caller) {
-  // Also from those who see the living: what leaves the site can go anywhere.
-  const showing = { ...shown, veil: form.living ? noVeil : veilOver(shown.now) }
-  const { graph } = showing.now
-  const root = form.root_id === null ? undefined : serialById(graph, form.root_id)
   const { pieces } = viewing.graphs
   const share = holderOf(caller)
-  const who = root === undefined ? everybodyOf(graph) : branchOf(showing, root)
-  const people = await pieces.run(share, who)
-  const isWhole = root === undefined && (await pieces.run(share, nobodyIsHidden(people, showing)))
+  const inPieces: InPieces = (steps) => pieces.run(share, steps)
+  const told = await exportedPeople(shown, form, inPieces)
+  const { showing, people } = told
   const files = form.format === 'gedzip' ? await filesOfBook(viewing, form, caller) : []
-  const told = files.filter(({ person }) => people.has(person) && !showing.veil.hides(person))
+  const open = files.filter(({ person }) => people.has(person) && !showing.veil.hides(person))
   const rows = bookRowsIn(viewing.db, showing.book.row.number)
-  const beside = shown.book.inside ? told.map((file) => file.id) : []
-  const media = new ExportedMedia(told, await rows.kept('media', beside))
-  const extent = { people, isWhole, withIds: true, withKept: shown.book.inside, media }
-  return { drafts: new BookDrafts(rows, showing, extent), showing }
+  const beside = told.withKept ? open.map((file) => file.id) : []
+  const media = new ExportedMedia(open, await rows.kept('media', beside))
+  return { drafts: new BookDrafts(rows, { ...told, withIds: true, media, inPieces }), showing }
 }
 
 interface Written {
@@ -156,46 +148,6 @@ function written(
   return { type: 'text/vnd.familysearch.gedcom; charset=utf-8', ending: 'ged', pieces }
 }
 
-function serialById({ people }: BookGraph, id: string): number {
-  for (const person of people.values()) if (person.id === id) return person.serial
-  throw new AppError('not_found')
-}
-
-function* everybodyOf({ people }: BookGraph): Steps<Set<number>> {
-  const serials = new Set<number>()
-  for (const serial of people.keys()) {
-    serials.add(serial)
-    yield
-  }
-  return serials
-}
-
-function* nobodyIsHidden(people: ReadonlySet<number>, { veil }: Showing): Steps<boolean> {
-  for (const serial of people) {
-    if (veil.hides(serial)) return false
-    yield
-  }
-  return true
-}
-
-/** A person, those below, and whom they married. */
-function* branchOf(showing: Showing, root: number): Steps<Set<number>> {
-  const { graph } = showing.now
-  const ties = toldTies(showing)
-  const line = new Set([root])
-  const people = new Set([root])
-  // Grows while it is walked through.
-  for (const serial of line) {
-    people.add(serial)
-    for (const partner of graph.partners(serial)) people.add(partner)
-    for (const union of ties.unionsOf(serial)) {
-      for (const { child } of ties.childrenOf(union.serial)) line.add(child)
-    }
-    yield
-  }
-  return people
-}
-
 /** What a sheet may be called: 31 characters, and some signs not at all. */
 const sheetName = (title: string) =>
   [...title.replace(/[\\/?*[\]:']/gu, ' ')].slice(0, 31).join('').trim() || '1'
@@ -208,7 +160,7 @@ async function* csvOf(drafts: BookDrafts, showing: Showing, lang: Lang): AsyncGe
   }
 }
 
-async function* tableOf(
+export async function* tableOf(
   drafts: BookDrafts,
   { now: { graph } }: Showing,
   lang: Lang,
@@ -285,7 +237,7 @@ async function* bodyOf(
   const written = (part: readonly RecordDraft[]) => part.map((each) => writer.record(each)).join('')
   for await (const part of drafts.persons()) yield written(part)
   for await (const part of drafts.unions()) yield written(part)
-  if (drafts.isWhole) {
+  if (drafts.tellsAllRecords) {
     for (const record of records.values()) {
       if (record.kind !== 'union') yield writer.record(record)
     }
@@ -297,7 +249,7 @@ async function* bodyOf(
     }
   }
   yield written(drafts.cited.records())
-  for (const record of drafts.media.records()) yield writer.record(record)
+  for await (const record of drafts.pictures()) yield writer.record(record)
   yield writer.trailer()
 }
 

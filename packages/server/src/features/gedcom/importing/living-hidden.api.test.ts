@@ -5,7 +5,9 @@ import { callOfAnyKind } from '../../../testing/call-kinds.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { type TreeMembers, treeMembers } from '../../../testing/tree-fixture.ts'
+import { treeSteps } from '../../../testing/tree-steps.ts'
 import { importSteps } from '../testing/import-steps.ts'
+import { mediaSteps } from '../testing/media-steps.ts'
 
 const caseOf = (name: string) => readFileSync(new URL(`../corpus/${name}`, import.meta.url), 'utf8')
 
@@ -115,6 +117,40 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
     )
     expect(['亡六', '亡七', '亡八'].filter((each) => !told.includes(each))).toEqual([])
     expect(found.found?.life).toMatchObject({ living: 5, dead: 3 })
+  })
+
+  it('is asked of the owner where a wedding of the dead names them, and goes with no export without them', async () => {
+    const { owner, viewer } = members
+    const text = caseOf('kept-of-living.ged')
+    const { book, people } = await bring(text)
+    const inBook = { family_tree_id: book }
+    const { token } = owner
+    const asked = await test.data('POST /api/web/tree/life/mentions', inBook, { token })
+    expect(asked).toMatchObject({ total: 1, list: [{ where: 'event', found: '陈美玲' }] })
+    const form = { id: book, visibility: 'public' as const }
+    const unread = await test.call('POST /api/web/tree/visibility', form, { token })
+    expect(unread.status).not.toBe(200)
+    await test.data('POST /api/web/tree/visibility', { ...form, mentions_seen: 1 }, { token })
+    await treeSteps(test).letIn(owner, viewer, book, 'viewer')
+    const words = [...new Set(text.match(/密\p{L}+/gu))]
+    const telling = (told: string) => words.filter((word) => told.includes(word))
+    // What the owner has seen and let stand.
+    expect(telling(await toldToStrangers(book, people))).toEqual(['密婚注'])
+    for (const member of [undefined, viewer, owner]) {
+      const options = member ? { token: member.token } : {}
+      for (const format of ['gedcom7', 'gedcom551', 'csv'] as const) {
+        const { body } = await test.file(
+          'POST /api/web/tree/export',
+          { ...inBook, format },
+          options,
+        )
+        expect([format, telling(body)]).toEqual([format, []])
+        expect(body).toContain('明注一')
+      }
+      const { gedcom } = await mediaSteps(test).takePacked(book, {}, member)
+      expect(telling(gedcom)).toEqual([])
+    }
+    expect(telling(await importSteps(test).take(owner, book))).toEqual(words)
   })
 
   const WITNESS = [

@@ -1,18 +1,21 @@
 import { Readable } from 'node:stream'
+import { takeAll } from '../../../app/pieces-in-turn.ts'
 import {
   BookGraph,
   type GraphLink,
   type GraphPerson,
   type GraphUnion,
 } from '../../trees/graph/book-graph.ts'
+import { LivingPeople } from '../../trees/graph/living.ts'
 import type { Showing } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
 import { noVeil } from '../../trees/veil.ts'
 import type { NamedEvent } from '../book/person-fields.ts'
 import type { Version } from '../draft/canonical.ts'
 import { BookDrafts } from '../exporting/book-drafts.ts'
-import { gedcomOf } from '../exporting/export-book.ts'
+import { gedcomOf, tableOf } from '../exporting/export-book.ts'
 import { ExportedMedia } from '../exporting/exported-media.ts'
+import { exportedPeople, type InPieces } from '../exporting/exported-people.ts'
 import type { BookRowsReader } from '../exporting/read-book-rows.ts'
 import { BookLinks } from '../importing/book-links.ts'
 import { BookRows, type RowTable, type TableRow } from '../importing/book-rows.ts'
@@ -87,39 +90,65 @@ export function readerOf(tables: Tables, people: PersonRow[]): BookRowsReader {
           })),
         ]),
       ),
-    kept: async (kind) => new Map(kept(kind).map(({ key, said }) => [String(key), said])),
+    kept: async (kind, keys) => {
+      const asked = new Set(keys.map(String))
+      const all = kept(kind).map(({ key, said }) => [String(key), said] as const)
+      return new Map(all.filter(([key]) => asked.has(key)))
+    },
     sources: async () => new Map(),
     keptRecords: async (kind) => kept(kind).map(({ said }) => said),
   }
 }
 
+/** How somebody takes a book away. */
+export interface Taking {
+  as: 'owner' | 'viewer' | 'stranger'
+  format: Version | 'csv'
+  /** Whether the owner asks for the living; else nobody is told them. */
+  living: boolean
+}
+
+const row = { title: '谱', surname: '陈', author: '', poem: '', poemStart: 1, firstSerial: 0 }
+
 /** What a text says after it has been a book of the site: written from the rows it became. */
-export async function throughBook(text: string, version: Version): Promise<string> {
+export function throughBook(text: string, version: Version): Promise<string> {
+  return takenAway(text, { as: 'owner', format: version, living: true })
+}
+
+/** The same, as somebody takes it away: a text, or the lines of a table. */
+export async function takenAway(text: string, { as, format, living }: Taking): Promise<string> {
   const tables = await rowsOfText(text)
   const people = tables.tree_persons.map(camel) as unknown as PersonRow[]
   const graph = graphOf(tables, people)
-  const row = { title: '谱', surname: '陈', author: '', poem: '', poemStart: 1, firstSerial: 0 }
-  const showing = {
-    book: { row, inside: true },
-    now: { graph, generationOf: () => 0, isGuarded: () => false, veilChangedSince: () => [] },
+  const alive = new LivingPeople(graph, new Date().getFullYear())
+  const isGuarded = (serial: number) =>
+    alive.has(serial) || (graph.people.get(serial)?.isPrivate ?? true)
+  const shown = {
+    book: { row, inside: as !== 'stranger' },
+    now: { graph, generationOf: () => 0, isGuarded, veilChangedSince: () => [] },
     veil: noVeil,
     tell: (told: string) => told,
     letters: () => '',
   } as unknown as Showing
-  const extent = {
-    people: new Set(graph.people.keys()),
-    isWhole: true,
-    withKept: true,
-    withIds: false,
-    media: new ExportedMedia([]),
-  }
-  const drafts = new BookDrafts(readerOf(tables, people), showing, extent)
+  const inPieces: InPieces = async (steps) => takeAll(steps)
+  const told = await exportedPeople(shown, { root_id: null, living }, inPieces)
+  const extent = { ...told, withIds: false, media: new ExportedMedia([]), inPieces }
+  const drafts = new BookDrafts(readerOf(tables, people), extent)
+  if (format === 'csv') return (await tableLines(drafts, told.showing)).join('\n')
   let written = ''
   const hold = async (pieces: AsyncIterable<string>) => {
     const held: string[] = []
     for await (const piece of pieces) held.push(piece)
     return Readable.from(held)
   }
-  for await (const piece of gedcomOf(drafts, showing, { version }, hold)) written += piece
+  for await (const piece of gedcomOf(drafts, told.showing, { version: format }, hold)) {
+    written += piece
+  }
   return written
+}
+
+async function tableLines(drafts: BookDrafts, showing: Showing): Promise<string[]> {
+  const lines: string[] = []
+  for await (const cells of tableOf(drafts, showing, 'zh-CN')) lines.push(cells.join('\t'))
+  return lines
 }

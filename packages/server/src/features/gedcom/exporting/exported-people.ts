@@ -1,0 +1,107 @@
+import { AppError } from '../../../app/app-error.ts'
+import type { Steps } from '../../../app/pieces-in-turn.ts'
+import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import { NamesInTexts } from '../../trees/names-in-texts.ts'
+import type { Showing } from '../../trees/present-person.ts'
+import { toldTies } from '../../trees/told-ties.ts'
+import { noVeil, veilOver } from '../../trees/veil.ts'
+
+/** What of a book is asked for. */
+export interface Asked {
+  /** Id of the person whose descendants alone are meant; null for everybody. */
+  root_id: string | null
+  /** Whether the living are told. */
+  living: boolean
+}
+
+/** Does what grows with a book in pieces, so that others have their turn between them. */
+export type InPieces = <Result>(steps: Steps<Result>) => Promise<Result>
+
+/** Who of a book goes into a file, and what of them. */
+export interface ExportedPeople {
+  /** The book as the file tells it: nobody hidden is told to anybody. */
+  showing: Showing
+  /** Serials of the people that are told, the hidden among them. */
+  people: ReadonlySet<number>
+  /** Whether nobody of the book is left out or hidden. */
+  isWhole: boolean
+  /** Whether what a file told beyond the book's fields is told, too: not to strangers. */
+  withKept: boolean
+  /** Names of whoever is hidden; null where nobody is, as the owner asked for the living. */
+  hiddenNames: NamesInTexts | null
+}
+
+/**
+ * Decides who and what goes into a file for whoever asks.
+ * @param shown the book as the site shows it to them
+ * @throws {AppError} not_found where nobody has the id
+ */
+export async function exportedPeople(
+  shown: Showing,
+  { root_id: id, living }: Asked,
+  inPieces: InPieces,
+): Promise<ExportedPeople> {
+  // Also from those who see the living: what leaves the site can go anywhere.
+  const showing = { ...shown, veil: living ? noVeil : veilOver(shown.now) }
+  const { graph } = showing.now
+  const root = id === null ? undefined : serialById(graph, id)
+  const people = await inPieces(root === undefined ? everybodyOf(graph) : branchOf(showing, root))
+  const withKept = shown.book.inside
+  return {
+    showing,
+    people,
+    isWhole: root === undefined && (await inPieces(nobodyIsHidden(people, showing))),
+    withKept,
+    hiddenNames: living ? null : await inPieces(namesOfHidden(showing, withKept)),
+  }
+}
+
+function serialById({ people }: BookGraph, id: string): number {
+  for (const person of people.values()) if (person.id === id) return person.serial
+  throw new AppError('not_found')
+}
+
+function* everybodyOf({ people }: BookGraph): Steps<Set<number>> {
+  const serials = new Set<number>()
+  for (const serial of people.keys()) {
+    serials.add(serial)
+    yield
+  }
+  return serials
+}
+
+function* nobodyIsHidden(people: ReadonlySet<number>, { veil }: Showing): Steps<boolean> {
+  for (const serial of people) {
+    if (veil.hides(serial)) return false
+    yield
+  }
+  return true
+}
+
+/** A person, those below, and whom they married. */
+function* branchOf(showing: Showing, root: number): Steps<Set<number>> {
+  const { graph } = showing.now
+  const ties = toldTies(showing)
+  const line = new Set([root])
+  const people = new Set([root])
+  // Grows while it is walked through.
+  for (const serial of line) {
+    people.add(serial)
+    for (const partner of graph.partners(serial)) people.add(partner)
+    for (const union of ties.unionsOf(serial)) {
+      for (const { child } of ties.childrenOf(union.serial)) line.add(child)
+    }
+    yield
+  }
+  return people
+}
+
+/** Of the whole book: a branch may name somebody beyond it. Nothing is looked for where nothing is kept. */
+function* namesOfHidden({ now, veil }: Showing, withKept: boolean): Steps<NamesInTexts> {
+  const names = new NamesInTexts()
+  for (const person of withKept ? now.graph.people.values() : []) {
+    if (veil.hides(person.serial)) names.add(person)
+    yield
+  }
+  return names
+}
