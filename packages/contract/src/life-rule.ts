@@ -11,7 +11,7 @@ import {
 import { LONGEST_LIFE } from './limits.ts'
 
 /** Grows with every change of the rule that may hide somebody: books of an older one are gone through. */
-export const LIFE_RULE = 1
+export const LIFE_RULE = 2
 
 /** Years in which whoever acts in an event may still be alive, whatever else is said. */
 export const ACT_YEARS = 100
@@ -38,6 +38,8 @@ export interface ToldEvent {
   cause: string
   notes: readonly string[]
   isSourced: boolean
+  /** What its sources say, and where in them it stands. */
+  sourced: readonly string[]
 }
 
 export interface ToldLife {
@@ -46,6 +48,8 @@ export interface ToldLife {
   graves: readonly ToldEvent[]
   /** Whether something else says that the person is alive. */
   isSaidAlive: boolean
+  /** The year in which the last of several births may have been at the earliest; 0 where none is known. */
+  born: number
   /** The last year in which the person acts; 0 where none is known. */
   lastActed: number
 }
@@ -64,13 +68,28 @@ const hasPassed = (at: ToldSpan | null, today: number): boolean => {
   return yearOf(at.from) + LONGEST_LIFE < yearOf(today)
 }
 
-function eventSaysAlive({ value, type, words, place, age, cause, notes }: ToldEvent): boolean {
+function eventSaysAlive(event: ToldEvent): boolean {
+  const { value, type, words, place, age, cause, notes, sourced } = event
   if (saysNo(value)) return true
   return (
     [value, type, words, place, age, cause].some((text) => saysAlive(text)) ||
-    notes.some((text) => noteSaysAlive(text))
+    [...notes, ...sourced].some((text) => noteSaysAlive(text))
   )
 }
+
+/** Years by which a birth may be told too late; who died longer before it has another date wrong. */
+export const BIRTH_SLACK = 5
+
+/**
+ * The same without a date that cannot be one of a death: before the birth, as programs write 1 JAN 0001
+ * and 1 JAN 1900 for none.
+ */
+const datedAfter =
+  (born: number) =>
+  (event: ToldEvent): ToldEvent =>
+    event.at && born !== 0 && yearOf(event.at.to) < born - BIRTH_SLACK
+      ? { ...event, at: null, words: event.words === '' ? String(event.at.to) : event.words }
+      : event
 
 /** What of a fact of death tells that somebody is dead, the strongest first. */
 function reasonFor(death: ToldEvent, today: number): LifeReason | undefined {
@@ -82,8 +101,8 @@ function reasonFor(death: ToldEvent, today: number): LifeReason | undefined {
   return death.isSourced ? 'death_source' : undefined
 }
 
-const saysLifetime = ({ value, type, words, place, notes }: ToldEvent) =>
-  [value, type, words, place, ...notes].some((text) => saysInLifetime(text))
+const saysLifetime = ({ value, type, words, place, notes, sourced }: ToldEvent) =>
+  [value, type, words, place, ...notes, ...sourced].some((text) => saysInLifetime(text))
 
 /** Years after a death in which papers, and dates that are about right, may still name the dead. */
 export const DEATH_SLACK = 2
@@ -94,7 +113,10 @@ export const DEATH_SLACK = 2
  * @param today as `dayNumber` has it
  */
 export function lifeByStatements(told: ToldLife, today: number): LifeReason | undefined {
-  const { deaths, graves, lastActed } = told
+  const { lastActed } = told
+  const [deaths, graves] = [told.deaths, told.graves].map((events) =>
+    events.map(datedAfter(told.born)),
+  ) as [ToldEvent[], ToldEvent[]]
   if (told.isSaidAlive || [...deaths, ...graves].some(eventSaysAlive)) return 'said_living'
   if (deaths.some(({ at }) => at !== null && at.from > today)) return 'death_ahead'
   const reasons = deaths.flatMap((death) => reasonFor(death, today) ?? [])
@@ -131,5 +153,5 @@ export function isDoubtfulBirth(year: number, thisYear: number): boolean {
   )
 }
 
-/** 85 is 1985, 104 is 2015 in Taiwan. */
-const OTHER_COUNTS_BELOW = 150
+/** 85 is 1985, 104 is 2015 in Taiwan, and 198 has lost its last figure. */
+const OTHER_COUNTS_BELOW = 203

@@ -32,6 +32,9 @@ export interface SheetContext {
   name?: string
 }
 
+/** Parts of a sheet whose columns are said to be hidden: each column is looked for among them. */
+const MOST_HIDDEN = 1000
+
 /** Characters of a formula that are told. */
 const FORMULA_TOLD = 80
 
@@ -78,6 +81,7 @@ export class SheetRows implements XmlEvents {
       this.unfilled = undefined
       this.isHidden = isTrue(attributes['hidden'])
     } else if (name === 'col' && isTrue(attributes['hidden'])) {
+      if (this.hidden.length >= MOST_HIDDEN) return
       this.hidden.push([Number(attributes['min']) - 1, Number(attributes['max']) - 1])
     } else if (name === 'c') {
       const reference = attributes['r']

@@ -6,12 +6,20 @@ import {
   type ToldEvent,
   type ToldSpan,
 } from '@suyuan/contract/life-rule'
-import { beginsWithAlive, isMemorial, saysAlive, saysYes } from '@suyuan/contract/life-words'
+import {
+  beginsWithAlive,
+  isMemorial,
+  isOtherYear,
+  isToNow,
+  saysAlive,
+  saysNo,
+  saysYes,
+} from '@suyuan/contract/life-words'
 import { reignYearsIn } from '../../../text/chinese-years.ts'
 import { simplified } from '../../../text/simplified.ts'
 import { latestYear } from '../../trees/dates.ts'
 import { inCommonCalendar } from '../dates/calendar-days.ts'
-import type { DateDraft } from '../dates/date-text.ts'
+import { type DateDraft, dateOfParts, partsOf551 } from '../dates/date-text.ts'
 import type { CalendarDate, DateValue } from '../dates/date-value.ts'
 import type { EventDraft, Kept, PersonDraft } from '../draft/draft.ts'
 import type { Structure } from '../structure.ts'
@@ -64,6 +72,10 @@ function yearsIn(words: string): number[] {
   }
 }
 
+/** A death that words tell: a year of something else, such as the last news, is none. */
+const deathSpanOf = (date: DateDraft | null): ToldSpan | null =>
+  date && !date.date && isOtherYear(plain(date.words)) ? null : spanOf(date)
+
 /** When something was, by its date or, where that cannot be read, by the years that its words name. */
 export function spanOf(date: DateDraft | null): ToldSpan | null {
   if (!date) return null
@@ -100,16 +112,25 @@ function toldEvent(event: EventDraft): ToldEvent {
     value: plain(value),
     type: plain(type),
     words: plain(date?.words ?? ''),
-    at: spanOf(date),
+    at: deathSpanOf(date),
     place: plain([place, address].filter((part) => part.trim() !== '').join(' ')),
     age: textsOf(kept, 'AGE').join(' '),
     cause: textsOf(kept, 'CAUS').join(' '),
-    notes: [...notes.map(plain), ...textsOf(kept, 'NOTE'), ...textsOf(kept, 'STAT')],
+    notes: [...notes.map(plain), ...['NOTE', 'STAT', 'AGNC'].flatMap((tag) => textsOf(kept, tag))],
     isSourced: citations.some(({ source, text, page }) =>
       [source, text, page].some((part) => part.trim() !== ''),
     ),
+    sourced: citations.flatMap(({ text, page, kept: more }) => [
+      ...[text, page].map(plain),
+      ...more.flatMap(({ structure }) => textsIn(structure)),
+    ]),
   }
 }
+
+const textsIn = ({ value, children }: Structure): string[] => [
+  plain(value),
+  ...children.flatMap(textsIn),
+]
 
 /** Events of a person in which they do not act, or not as themselves. */
 const passive = new Set(['BIRT', 'DEAT', 'BURI', 'CREM', 'PROB'])
@@ -130,18 +151,53 @@ export function isAct({
 export const lastActIn = (events: readonly EventDraft[]): number => lastYearIn(events.filter(isAct))
 
 /** One after the other: a file may tell more of somebody than a call takes arguments. */
+function latestOf<Each>(all: readonly Each[], yearsOf: (each: Each) => readonly number[]): number {
+  let latest = 0
+  for (const each of all) for (const year of yearsOf(each)) latest = Math.max(latest, year)
+  return latest
+}
+
 const lastYearIn = (events: readonly EventDraft[]): number =>
-  events.reduce((last, { date }) => Math.max(last, lastYearOf(date)), 0)
+  latestOf(events, ({ date }) => [lastYearOf(date)])
+
+/** What programs have tags of their own for, and people do. */
+const actTag =
+  /^_(?:MILT?|MILITARY|ELEC|EMPL\w*|WORK|DEG|DEGREE|EDUC|SCHOOL|RESI|ADDR|TRIP|TRAV\w*|EVEN|EVENT|ACT|AWARD|MEMB|ORGN|SEPR|MISN|VOTE|NATU)$/
+
+/** The last year of those; 0 where there is none. */
+const lastKeptAct = (kept: readonly Kept[]): number =>
+  latestOf(kept, ({ under, structure: { tag, children } }) =>
+    under === '' && actTag.test(tag)
+      ? children.flatMap((child) =>
+          child.tag === 'DATE' ? lastYearOf(dateOfParts(partsOf551(child.value))) : [],
+        )
+      : [],
+  )
+
+/** The year of the latest of several births, at its earliest; 0 where no date tells one. */
+const lastBirthFrom = (events: readonly EventDraft[]): number =>
+  latestOf(events, ({ tag, date }) => {
+    const span = tag === 'BIRT' ? spanOf(date) : null
+    return span && Number.isFinite(span.from) ? [Math.floor(span.from / 10_000)] : []
+  })
 
 /** Tags by which programs say that somebody lives. */
 const livingTag = /^_?(?:LIVING|ALIVE|LVG|LIVI|_LIVING)$/
+const deadTag = /^_?(?:DEAD|DECEASED|DIED)$/
+const standingTag = /^_?(?:STAT|STATUS|LIFE|_STAT)$/
 const namedAlive = /^(?:living|private|在世|健在|在世者)$/u
 
 function isSaidAlive({ events, kept, notes, names = [] }: LifeDraft): boolean {
-  const own = kept.filter(({ under }) => under === '').map(({ structure }) => structure)
+  const own = kept.flatMap(({ under, structure }) => {
+    if (under !== '') return []
+    // Flags that a program lists below one tag.
+    return structure.tag === '_FLGS' ? structure.children : [structure]
+  })
   return (
     own.some(({ tag, value }) => tag === 'NO' && value.trim().toUpperCase() === 'DEAT') ||
     own.some(({ tag, value }) => livingTag.test(tag) && (value === '' || saysYes(plain(value)))) ||
+    own.some(({ tag, value }) => deadTag.test(tag) && saysNo(plain(value))) ||
+    own.some(({ tag, value }) => standingTag.test(tag) && saysAlive(plain(value))) ||
     names.some((name) => namedAlive.test(plain(name.given).trim())) ||
     events
       .filter(({ tag }) => !passive.has(tag))
@@ -154,6 +210,7 @@ function isSaidAlive({ events, kept, notes, names = [] }: LifeDraft): boolean {
               : beginsWithAlive(plain(text)),
         ),
       ) ||
+    events.some((event) => isAct(event) && isToNow(plain(event.date?.words ?? ''))) ||
     [...notes.map(plain), ...textsOf(kept, 'NOTE')].some(beginsWithAlive)
   )
 }
@@ -167,12 +224,13 @@ const isShort = (text: string) => text.length <= 12
  */
 export function lifeFactsOf(draft: LifeDraft, acted = 0, today = dayNumber(new Date())): LifeFacts {
   const { events } = draft
-  const lastActed = Math.max(acted, lastActIn(events))
+  const lastActed = Math.max(acted, lastActIn(events), lastKeptAct(draft.kept))
   const reason = lifeByStatements(
     {
       deaths: events.filter(({ tag }) => tag === 'DEAT').map(toldEvent),
       graves: events.filter(({ tag }) => tag === 'BURI' || tag === 'CREM').map(toldEvent),
       isSaidAlive: isSaidAlive(draft),
+      born: lastBirthFrom(events),
       lastActed,
     },
     today,
@@ -188,7 +246,9 @@ export function lifeFactsOf(draft: LifeDraft, acted = 0, today = dayNumber(new D
 /** The latest year in which all births that are told may have been, where the first day does not say it. */
 function latestBirthOf(events: readonly EventDraft[]): number {
   const births = events.filter(({ tag }) => tag === 'BIRT')
-  const latest = lastYearIn(births)
+  // A date that a program made of words may be wrong; the words are what a person wrote.
+  const inWords = latestOf(births, ({ date }) => yearsIn(plain(date?.words ?? '')))
+  const latest = Math.max(lastYearIn(births), inWords)
   const { day, reading } = toldOfDate(births[0]?.date)
   return day !== '' && latestYear(day, reading) >= latest ? 0 : latest
 }

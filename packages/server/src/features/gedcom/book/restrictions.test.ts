@@ -18,6 +18,10 @@ it.each([
   ['7.0', '1 EVEN 入狱\n2 TYPE 其他\n2 RESN CONFIDENTIAL\n', true],
   ['7.0', '1 BIRT\n2 DATE 1850\n2 RESN PRIVACY\n', true],
   ['7.0', '1 NOTE RESN CONFIDENTIAL\n', false],
+  ['5.5.1', '1 _PRIV Y\n', true],
+  ['5.5.1', '1 _PRIV N\n', false],
+  ['5.5.1', '1 _FLGS\n2 __PRIVATE\n', true],
+  ['5.5.1', '1 _FLGS\n2 __EMIGRATED\n', false],
 ])('of a file of %s that says %j a person is kept to the family: %s', async (version, said, is) => {
   expect(await isPrivate(file(version, said))).toEqual([is])
 })

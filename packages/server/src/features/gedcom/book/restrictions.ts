@@ -1,5 +1,5 @@
 import type { EventDraft, Kept, PersonDraft } from '../draft/draft.ts'
-import { structure } from '../structure.ts'
+import { type Structure, structure } from '../structure.ts'
 
 /** GEDCOM's notice that something is not for everybody. */
 const NOTICE = 'RESN'
@@ -14,9 +14,18 @@ const wordsOf = (value: string) =>
 
 const isNotice = ({ under, structure: { tag } }: Kept) => under === '' && tag === NOTICE
 
+/** Flags of programs that say the same: `1 _PRIV Y`, and `__PRIVATE` among those below `_FLGS`. */
+const isFlag = ({ tag, value }: Structure) =>
+  /^_{1,2}PRIV(?:ATE)?$/.test(tag) && /^(?:|y|yes|1|true|t)$/i.test(value.trim())
+const isFlagged = ({ under, structure }: Kept) =>
+  under === '' &&
+  (isFlag(structure) || (structure.tag === '_FLGS' && structure.children.some(isFlag)))
+
 /** Whether a notice among what is kept of something says that it is not for everybody. */
 export function isRestricted(kept: readonly Kept[]): boolean {
-  return kept.some((each) => isNotice(each) && wordsOf(each.structure.value).some(isSecret))
+  return kept.some(
+    (each) => (isNotice(each) && wordsOf(each.structure.value).some(isSecret)) || isFlagged(each),
+  )
 }
 
 /**
@@ -39,6 +48,11 @@ export const privateNotice = (): Kept => ({
 /** What is kept of a person whom the family does not keep to itself any more, or of an event of theirs. */
 export function withoutNotice(kept: readonly Kept[]): Kept[] {
   return kept.flatMap((each) => {
+    if (isFlagged(each)) {
+      const children = each.structure.children.filter((child) => !isFlag(child))
+      const isBare = isFlag(each.structure) || children.length === 0
+      return isBare ? [] : [{ ...each, structure: { ...each.structure, children } }]
+    }
     if (!isNotice(each)) return [each]
     const left = wordsOf(each.structure.value).filter((word) => !isSecret(word))
     const value = left.join(', ')

@@ -27,9 +27,9 @@ describe('who of a file counts as dead', () => {
     [`${born}\n1 DEAT\n2 DATE 3 MAY 2001`, 'death_date'],
     [`${born}\n1 DEAT\n2 DATE ABT 1999`, 'death_date'],
     [`${born}\n1 DEAT\n2 DATE BEF 1999`, 'death_date'],
-    [`${born}\n1 DEAT\n2 DATE (卒于光绪三年)`, 'death_date'],
-    [`${born}\n1 DEAT\n2 DATE 光緒廿三年三月`, 'death_date'],
-    [`${born}\n1 DEAT\n2 DATE (民国三十八年)`, 'death_date'],
+    ['1 BIRT\n2 DATE 1840\n1 DEAT\n2 DATE (卒于光绪三年)', 'death_date'],
+    ['1 BIRT\n2 DATE 1840\n1 DEAT\n2 DATE 光緒廿三年三月', 'death_date'],
+    ['1 BIRT\n2 DATE 1920\n1 DEAT\n2 DATE (民国三十八年)', 'death_date'],
     [`${born}\n1 DEAT\n2 DATE AFT 1850`, 'death_date'],
     [`${born}\n1 DEAT\n2 PLAC 泉州`, 'death_place'],
     [`${born}\n1 DEAT\n2 ADDR 泉州`, 'death_place'],
@@ -93,10 +93,70 @@ describe('who of a file counts as dead', () => {
     [`${born}\n1 BURI\n2 NOTE 寿坟已造，人健在`, 'said_living'],
     [`${born}\n1 BURI\n2 DATE 1999\n2 NOTE 壽墳已造，人健在`, 'said_living'],
     [`1 BIRT\n2 DATE 1850\n1 _LIVING Y`, 'said_living'],
+    [`1 BIRT\n2 DATE 1850\n1 _FLGS\n2 __LIVING`, 'said_living'],
     [`1 BIRT\n2 DATE 1850\n1 NOTE 健在，现居美国`, 'said_living'],
     [`1 BIRT\n2 DATE 1850\n1 NOTE Living in Penang`, 'said_living'],
     [`1 BIRT\n2 DATE 1850\n1 RESI 现居泉州`, 'said_living'],
     [`1 BIRT\n2 DATE 1850\n1 EVEN\n2 TYPE Living`, 'said_living'],
+    ...['现居日本', '现住日惹', '健在日本', '现年六十岁', '在生', '尚存', '在堂', '存'].map(
+      (word): [string, LifeReason] => [`${born}\n1 DEAT\n2 PLAC ${word}`, 'said_living'],
+    ),
+    [`${born}\n1 DEAT Y\n2 NOTE 现居日本`, 'said_living'],
+    [`${born}\n1 DEAT Y\n2 NOTE 尚在`, 'said_living'],
+    [`${born}\n1 DEAT\n2 AGE 今年六十岁`, 'said_living'],
+    [`${born}\n1 DEAT\n2 CAUS 身体健康`, 'said_living'],
+    [`${born}\n1 DEAT\n2 SOUR @S1@\n3 PAGE 健在`, 'said_living'],
+    [`${born}\n1 DEAT\n2 SOUR 本人健在`, 'said_living'],
+    [`${born}\n1 DEAT\n2 SOUR @S1@\n3 DATA\n4 TEXT He is still living`, 'said_living'],
+    [`1 BIRT\n2 DATE 1850\n1 NOTE 现居日本`, 'said_living'],
+    [`1 BIRT\n2 DATE 1885\n1 OCCU 现任镇长`, 'said_living'],
+    [`1 BIRT\n2 DATE 1885\n1 RESI\n2 DATE 现在`, 'said_living'],
+    [`1 BIRT\n2 DATE 1885\n1 _DEAD N`, 'said_living'],
+    [`1 BIRT\n2 DATE 1885\n1 _STAT living`, 'said_living'],
+    // What programs and people write where they know nothing.
+    ...['Unknown, Unknown', '□□', '○', '+', '\u200B', '\u2060\u3164', 'n.a.', 'not applicable'].map(
+      (word): [string, LifeReason] => [`${born}\n1 DEAT\n2 PLAC ${word}`, 'death_empty'],
+    ),
+    ...['TBD', 'undefined', 'N', '否', '没有', '未填', '空', '地址不详'].map(
+      (word): [string, LifeReason] => [`${born}\n1 DEAT\n2 PLAC ${word}`, 'death_empty'],
+    ),
+    [`${born}\n1 DEAT\n2 PLAC 不详\n2 ADDR 不详`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 AGE 0`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 AGE 岁数不明`, 'death_empty'],
+    [`${born}\n1 DEAT\n2 CAUS 死因不明`, 'death_empty'],
+    // Years of something else than the death.
+    ...[
+      '1990年后无音讯',
+      '1985年出国，不详',
+      '失踪于1985',
+      '1960年生',
+      'after 1990',
+      'not before 1990',
+    ].map((words): [string, LifeReason] => [`${born}\n1 DEAT\n2 DATE (${words})`, 'death_open']),
+    [`${born}\n1 DEAT\n2 DATE (1985年，月日不详)`, 'death_date'],
+    [`${born}\n1 DEAT\n2 DATE (后唐天成三年卒)`, 'death_open'],
+    // A death before the birth.
+    ...['1 JAN 0001', '1 JAN 1900', '1900', '0001-01-01', '150'].map(
+      (date): [string, LifeReason] => [`${born}\n1 DEAT\n2 DATE ${date}`, 'death_open'],
+    ),
+    [`${born}\n1 DEAT Y\n2 DATE 1900`, 'said_dead'],
+    [`1 BIRT\n2 DATE 1850\n1 BIRT\n2 DATE 1985\n1 DEAT\n2 DATE 1900`, 'death_open'],
+    [`${born}\n1 CREM\n2 DATE 1940`, 'grave_undated'],
+    [`${born}\n1 BURI\n2 DATE 1 JAN 0001`, 'grave_undated'],
+    // Graves that wait.
+    ...['购置墓地', '购买', '预立', '自造', '空墓', 'Plot bought in advance', 'Purchased'].map(
+      (word): [string, LifeReason] => [
+        `${born}\n1 BURI\n2 DATE 1998\n2 NOTE ${word}`,
+        'grave_in_lifetime',
+      ],
+    ),
+    ...['寿冢', '生冢', '喜坟', '壽城'].map((word): [string, LifeReason] => [
+      `${born}\n1 BURI\n2 DATE 1998\n2 TYPE ${word}`,
+      'grave_in_lifetime',
+    ]),
+    [`${born}\n1 BURI\n2 DATE 1998\n2 AGNC 生前预购`, 'grave_in_lifetime'],
+    [`${born}\n1 BURI\n2 DATE 1998\n2 SOUR @S1@\n3 PAGE 生圹`, 'grave_in_lifetime'],
+    [`${born}\n1 BURI\n2 DATE 1998\n2 PLAC 周先生墓`, 'burial_date'],
     // Of others, or of the past.
     [`${born}\n1 DEAT Y\n2 NOTE 在世时为塾师，子女现居南洋`, 'said_dead'],
     [`${born}\n1 DEAT Y\n2 NOTE 其未亡人林氏`, 'said_dead'],
@@ -113,6 +173,8 @@ describe('who of a file counts as dead', () => {
     ['1 BIRT\n2 DATE 1985\n1 BIRT\n2 DATE 1890', 'born_lately'],
     ['1 BIRT\n2 DATE 1870\n1 BIRT\n2 DATE 1872', 'born_long_ago'],
     ['1 BIRT\n2 DATE (民国七十四年)', 'born_lately'],
+    ['1 BIRT\n2 DATE INT 1890 (1985年)', 'born_lately'],
+    ['1 BIRT\n2 DATE 198', 'birth_doubtful'],
     ['1 SEX M', 'nothing_told'],
     // Acts of the last hundred years.
     ...['RESI', 'OCCU', 'EDUC', 'EMIG', 'IMMI', 'GRAD', 'CENS', 'NATU', 'RETI', 'WILL', 'ADOP'].map(
@@ -126,6 +188,15 @@ describe('who of a file counts as dead', () => {
     [`1 BIRT\n2 DATE 1850\n1 RESI\n2 DATE ${YEAR - 101}`, 'born_long_ago'],
     [`1 BIRT\n2 DATE 1850\n1 EVEN\n2 TYPE 祭祀\n2 DATE 2020`, 'born_long_ago'],
     [`1 BIRT\n2 DATE 1850\n1 EVEN\n2 TYPE 修谱\n2 DATE 2020`, 'acted_lately'],
+    [`1 BIRT\n2 DATE 1850\n1 EVEN\n2 TYPE 修墓\n2 DATE 2020`, 'born_long_ago'],
+    ...['主祭', '祠堂理事', '金婚纪念', 'Golden wedding anniversary', 'Real estate agent'].map(
+      (type): [string, LifeReason] => [
+        `1 BIRT\n2 DATE 1850\n1 EVEN\n2 TYPE ${type}\n2 DATE 2019`,
+        'acted_lately',
+      ],
+    ),
+    [`1 BIRT\n2 DATE 1850\n1 _MILT\n2 DATE 2005`, 'acted_lately'],
+    [`1 BIRT\n2 DATE 1850\n1 _UPD\n2 DATE 2005`, 'born_long_ago'],
     [`1 BIRT\n2 DATE 1850\n1 PROB\n2 DATE 2020`, 'born_long_ago'],
     [`1 BIRT\n2 DATE 1900\n1 DEAT\n2 DATE 1950\n1 RESI\n2 DATE 2019`, 'acts_after_death'],
     [`1 BIRT\n2 DATE 1900\n1 DEAT\n2 DATE 1950\n1 EVEN\n2 TYPE 迁葬\n2 DATE 2019`, 'death_date'],

@@ -1,6 +1,9 @@
-import { ALIVE } from '@suyuan/contract/life-rule'
+import type { LifeReason } from '@suyuan/contract/life-reasons'
+import { ALIVE, BIRTH_SLACK, isRecentAct } from '@suyuan/contract/life-rule'
 import { simplified } from '../../../text/simplified.ts'
+import { earliestYear, latestYear } from '../../trees/dates.ts'
 import { fittedLine, type PersonFields, room } from '../book/fields.ts'
+import { contradictsDeath } from '../importing/apply-acts.ts'
 import { tableColumns } from '../sheet/table-columns.ts'
 
 /** What of a person's fields a merge changes, and what it keeps beside them. */
@@ -83,7 +86,11 @@ export function joinFields(
 function joinLife(book: PersonFields, file: PersonFields, patch: Partial<PersonFields>): void {
   const isSaidAlive = book.lastActed === ALIVE
   if (file.isDead && !book.isDead && !isSaidAlive) {
-    Object.assign(patch, { isDead: true, lifeReason: file.lifeReason })
+    const doubt = doubtOfDeath(book, file)
+    Object.assign(
+      patch,
+      doubt ? { lifeReason: doubt } : { isDead: true, lifeReason: file.lifeReason },
+    )
   }
   if (book.isDead) return
   if (file.lastActed > book.lastActed) {
@@ -91,6 +98,18 @@ function joinLife(book: PersonFields, file: PersonFields, patch: Partial<PersonF
     if (file.lastActed === ALIVE) Object.assign(patch, { lifeReason: file.lifeReason })
   }
   if (file.birthLatest > book.birthLatest) patch.birthLatest = file.birthLatest
+}
+
+/** Why a death that the file tells is none of whom the book has. */
+function doubtOfDeath(
+  { lastActed, birthDay, birthReading }: PersonFields,
+  { deathDay, deathReading }: PersonFields,
+): LifeReason | undefined {
+  if (deathDay === '') return undefined
+  const isActing = isRecentAct(lastActed, new Date().getFullYear())
+  if (isActing && contradictsDeath({ deathDay, deathReading }, lastActed)) return 'acts_after_death'
+  const died = latestYear(deathDay, deathReading)
+  return died + BIRTH_SLACK < earliestYear(birthDay, birthReading) ? 'death_open' : undefined
 }
 
 function joinNames(

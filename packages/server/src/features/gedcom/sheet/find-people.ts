@@ -79,6 +79,11 @@ export class PeopleOfTable {
   /** Fathers, as their children call them, by what these call their mother. */
   private readonly fathersBeside = new Map<string, Set<string>>()
   private readonly tell: (fault: TableFault) => void
+  /** Who can be chosen, by the people of a name: a hundred thousand rows may name the same. */
+  private readonly choices = new WeakMap<
+    readonly TableRow[],
+    Pick<TableFault, 'detail' | 'choices'>
+  >()
   /** Whom the owner has said that a cell means. */
   private readonly answers: ReadonlyMap<string, { sheet: string; line: number }>
 
@@ -203,10 +208,9 @@ export class PeopleOfTable {
     if (named.length === 0) this.tell({ ...at, code: 'unknown_person' })
     else if (named.length === 1) this.tell({ ...at, code: 'shared_name' })
     else {
-      const lines = named.slice(0, NAMESAKES_TOLD).map((other) => other.line)
-      const detail = lines.join('、') + (named.length > lines.length ? '…' : '')
-      const choices = named.slice(0, NAMESAKES_TOLD).map(choiceOf)
-      this.tell({ ...at, code: 'several_people', detail, choices })
+      const told = this.choices.get(named) ?? choicesAmong(named)
+      this.choices.set(named, told)
+      this.tell({ ...at, code: 'several_people', ...told })
     }
     return undefined
   }
@@ -227,6 +231,15 @@ export class PeopleOfTable {
     if (!isNumber(value)) return { name: value }
     this.tell({ ...placeOf(row), column, code: 'unknown_person', value })
     return undefined
+  }
+}
+
+function choicesAmong(named: readonly TableRow[]): Pick<TableFault, 'detail' | 'choices'> {
+  const first = named.slice(0, NAMESAKES_TOLD)
+  const lines = first.map(({ line }) => line).join('、')
+  return {
+    detail: lines + (named.length > first.length ? '…' : ''),
+    choices: first.map(choiceOf),
   }
 }
 

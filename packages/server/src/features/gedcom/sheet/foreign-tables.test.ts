@@ -174,6 +174,16 @@ it('TRUE, FALSE and 1 in 已故 are understood; a cell that has failed is told',
   expect(faults).toEqual(['5 memo no_result #REF!'])
 })
 
+it('是 under 存殁 says neither that somebody has died nor that they live', async () => {
+  const asked = await made(
+    'either.csv',
+    '姓,名,存殁\n陈,甲,是\n陈,乙,1\n陈,丙,存\n陈,丁,殁\n陈,戊,\n',
+  )
+  expect(asked.faults).toEqual(['2 is_dead unclear_standing 是', '3 is_dead unclear_standing 1'])
+  const told = await made('standing.csv', '姓,名,存歿\n陈,丙,存\n陈,丁,歿\n陈,戊,\n')
+  expect([told.faults, isDeadBy(told.people)]).toEqual([[], [false, true, false]])
+})
+
 it.each(['TRUE', 'true', '1', '１', 'Y', 'yes', '√', '是', '已故'])(
   '%s in 已故 says dead',
   async (word) => {

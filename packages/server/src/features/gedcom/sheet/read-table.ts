@@ -74,8 +74,9 @@ export async function readTable(
   }
   for (const row of rows) tellGuesses(row, sheets)
   addFamilies(book, rows, { people: new PeopleOfTable(rows, tell, answers), tell, problems })
+  const rowsByXref = new Map(rows.map((row) => [xrefs.get(row), row]))
   for (const { child } of findLoops(book)) {
-    const row = rows[persons.findIndex(({ xref }) => xref === child)]
+    const row = rowsByXref.get(child)
     if (!row) continue
     const value = row.cells.father
     sheets.telling(row).fault({ line: row.line, column: 'father', code: 'own_parent', value })

@@ -28,6 +28,11 @@ const faultTexts = {
     'zh-TW': '應為：男、女，或留空',
     en: 'should be male, female or empty',
   },
+  unclear_standing: {
+    'zh-CN': '应为：存 或 殁（“是”“否”看不出是在世还是已故）',
+    'zh-TW': '應為：存 或 歿（「是」「否」看不出是在世還是已故）',
+    en: 'should be “living” or “deceased”: yes or no does not tell which',
+  },
   bad_flag: { 'zh-CN': '应为：是 或 否', 'zh-TW': '應為：是 或 否', en: 'should be yes or no' },
   same_id: {
     'zh-CN': '编号与第 {} 行相同',

@@ -4,6 +4,7 @@ import type { SourceRow } from '../../../sheets/source-row.ts'
 import { settledParts } from '../draft/name-parts.ts'
 import { splitChineseName } from '../draft/split-name.ts'
 import type { ProblemCode } from '../reading/problem.ts'
+import { flags, meantBy } from './cell-words.ts'
 import {
   type TableColumn,
   type TableHeader,
@@ -36,6 +37,9 @@ function tidied(cell: string): string {
   return composed(unguarded(cell)).replace(/\r\n?/g, '\n').trim()
 }
 
+/** 存殁 asks whether somebody lives or has died: a yes would be taken for a death. */
+const asksEither = (heading = '') => /^存[殁歿]/u.test(heading.trim())
+
 /** The cells of a row by column; undefined where the row cannot be read or is empty. */
 export function tableRow(
   source: SourceRow,
@@ -57,6 +61,12 @@ export function tableRow(
     const text = tidied(cell)
     const column = header.columns[at]
     if (text === '') continue
+    if (
+      column === 'is_dead' &&
+      asksEither(header.headings[at]) &&
+      meantBy(flags, text) !== undefined
+    )
+      tell({ line, column, code: 'unclear_standing', value: text })
     if (NO_RESULT.test(text)) tellFormula('no_result', { line, column, value: text }, telling)
     // Where two headings mean one column, what the second says is not lost.
     else if (column && (row.cells[column] === '' || isList(column))) {
