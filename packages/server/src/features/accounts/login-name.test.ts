@@ -68,6 +68,18 @@ describe('login name', () => {
     ['adm1n', 'reserved'],
     ['s.t.a.f.f', 'reserved'],
     ['Suyuan_Support', 'reserved'],
+    ...[
+      'admin_li',
+      'the-staff',
+      'zhang.admin',
+      'adm1n_x',
+      'staff2_li',
+      'suyuan.team',
+      'kefu01',
+    ].map((name): [string, string] => [name, 'reserved']),
+    ...['遡源', '系統通知', '官網', '网站工作人员', '小编阿明', '審核員', '家谱专员'].map(
+      (name): [string, string] => [name, 'reserved'],
+    ),
     ['a\r\nBcc: x', 'invalid'],
     ['a\u202eb', 'invalid'],
     ['a\u200bb', 'invalid'],
@@ -92,10 +104,19 @@ describe('login name', () => {
     expect(newLoginName('mali').skeleton).not.toBe(newLoginName('mall').skeleton)
   })
 
-  it.each(['a', '王', '陈-伟_2', 'x'.repeat(32), 'иван', 'Նարեկ', '𠮷野', 'ニコル', 'さくら陈'])(
-    'takes %s',
-    (typed) => {
-      expect(refusal(typed)).toBeUndefined()
-    },
-  )
+  it.each([
+    'a',
+    '王',
+    '陈-伟_2',
+    'x'.repeat(32),
+    'иван',
+    'Նարեկ',
+    '𠮷野',
+    'ニコル',
+    'さくら陈',
+    'badminton',
+    'suyuan_wang',
+  ])('takes %s', (typed) => {
+    expect(refusal(typed)).toBeUndefined()
+  })
 })

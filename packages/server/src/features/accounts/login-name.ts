@@ -155,26 +155,38 @@ const official = new Set(
     ...['admin', 'administrator', 'root', 'system', 'sysadmin', 'moderator', 'mod', 'owner'],
     ...['staff', 'support', 'helpdesk', 'help', 'service', 'customerservice', 'contact', 'info'],
     ...['official', 'security', 'webmaster', 'postmaster', 'hostmaster', 'noreply', 'abuse'],
+    ...['kefu', 'guanfang', 'team', 'office', 'desk', 'site', 'notice', 'notification'],
     ...['suyuan', 'suyuanstaff', 'suyuanadmin', 'suyuansupport', 'suyuanofficial', 'null', 'api'],
     ...['官方', '客服', '管理员', '管理員', '系统', '系統', '站长', '站長', '版主', '溯源'],
-    ...[
-      '专员',
-      '專員',
-      '寻根专员',
-      '尋根專員',
-      '工作人员',
-      '工作人員',
-      '小编',
-      '小編',
-      '運營',
-      '运营',
-    ],
+    ...['专员', '專員', '运营', '運營', '管理', '公告', '通知'],
   ].map(officialForm),
 )
 
 /** Chinese words of the kind stand in no name at all: 溯源小助手 and 林氏客服 speak for the site, too. */
-const officialParts = ['官方', '客服', '管理员', '管理員', '溯源', '尋根專員', '寻根专员'].map(
-  officialForm,
+const officialParts = [
+  ...['官方', '官网', '官網', '客服', '管理员', '管理員', '溯源', '遡源', '系统', '系統'],
+  ...[
+    '工作人员',
+    '工作人員',
+    '站长',
+    '站長',
+    '版主',
+    '小编',
+    '小編',
+    '后台',
+    '後台',
+    '审核员',
+    '審核員',
+  ],
+  ...['寻根专员', '尋根專員', '家谱专员', '家譜專員', '运营组', '運營組'],
+].map(officialForm)
+
+/** Latin words that say it beside any other: admin_li, the-staff. */
+const officialWords = new Set(
+  [
+    ...['admin', 'administrator', 'sysadmin', 'moderator', 'webmaster', 'staff', 'official'],
+    ...['support', 'helpdesk', 'customerservice', 'kefu', 'guanfang'],
+  ].map(officialForm),
 )
 
 function officialForm(name: string): string {
@@ -186,8 +198,14 @@ function isOfficial(name: string): boolean {
   const form = officialForm(name)
   // admin1, staff01: figures around such a word make it no other one.
   const bare = officialForm(name.replaceAll(/[\d._-]+$/g, '').replaceAll(/^[\d._-]+/g, ''))
+  const words = name.split(/[._-]+/).map((word) => officialForm(word.replaceAll(/^\d+|\d+$/g, '')))
   return (
-    official.has(form) || official.has(bare) || officialParts.some((part) => form.includes(part))
+    words.some((word) => officialWords.has(word)) ||
+    // suyuan.team; Suyuan is a given name, too.
+    words.every((word) => official.has(word)) ||
+    official.has(form) ||
+    official.has(bare) ||
+    officialParts.some((part) => form.includes(part))
   )
 }
 
