@@ -53,11 +53,12 @@ export async function execute(
   return answer(implementation, await admit(implementation.endpoint, rawInput, caller, limits))
 }
 
-/** The answer to a call that `admit` has let through. */
+/** The answer to a call that `admit` has let through; who calls is checked anew, as they may have waited. */
 export async function answer(
   { endpoint, handle }: JsonImplementation,
   call: Call<unknown>,
 ): Promise<unknown> {
+  checkAccess(endpoint, call.caller)
   return endpoint.output.parse(await handle(call))
 }
 

@@ -6,10 +6,13 @@ export interface Claim {
   share: string
   /** Whether it goes before those that are not. */
   first: boolean
+  /** What it holds while it waits, in bytes; nothing worth counting where absent. */
+  bytes?: number
 }
 
 interface Waiting {
   share: string
+  bytes: number
   start: () => void
   refuse: (error: Error) => void
 }
@@ -21,6 +24,9 @@ interface Bounds {
   /** How many may wait in all, and of one share. */
   waiting: number
   waitingOfShare: number
+  /** How much they may hold in all, and those of one share; any amount where absent. */
+  bytesWaiting?: number
+  bytesWaitingOfShare?: number
 }
 
 /** Of so many turns one goes to those who are not first, so that they are served, too. */
@@ -28,7 +34,8 @@ const TURNS = 4
 
 /**
  * Lets a few heavy jobs run at once and others wait, share by share: whoever sends a thousand jobs
- * waits for their own. Where too many wait, the longest share loses its last one.
+ * waits for their own. Where too many wait, the longest share loses its last one; where they hold too
+ * much, the share that holds most.
  */
 export class Semaphore {
   private readonly bounds: Bounds
@@ -37,6 +44,8 @@ export class Semaphore {
   private readonly runningOf = new Map<string, number>()
   private running = 0
   private waiting = 0
+  private readonly bytesOf = new Map<string, number>()
+  private bytes = 0
   private turn = 0
 
   constructor(bounds: Bounds) {
@@ -45,10 +54,13 @@ export class Semaphore {
 
   /** @throws {AppError} unavailable, where too many wait already */
   async take<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
-    const { share } = claim
+    const { share, bytes = 0 } = claim
     // Where there is room in all, whoever waits has none left of their own.
     if (this.running < this.bounds.atOnce && this.hasRoom(share)) this.count(share, 1)
-    else await new Promise<void>((start, refuse) => this.enqueue(claim, { share, start, refuse }))
+    else
+      await new Promise<void>((start, refuse) =>
+        this.enqueue(claim, { share, bytes, start, refuse }),
+      )
     try {
       return await work()
     } finally {
@@ -78,6 +90,7 @@ export class Semaphore {
     const own = shares.get(share) ?? []
     const fits =
       own.length < this.bounds.waitingOfShare &&
+      this.hasRoomForBytes(job) &&
       (this.waiting < this.bounds.waiting || this.dropFromLongest(own, first))
     if (!fits) {
       job.refuse(tooMany())
@@ -85,7 +98,44 @@ export class Semaphore {
     }
     own.push(job)
     shares.set(share, own)
-    this.waiting += 1
+    this.countWaiting(job, 1)
+  }
+
+  private countWaiting({ share, bytes }: Waiting, more: 1 | -1): void {
+    this.waiting += more
+    this.bytes += more * bytes
+    const ofShare = (this.bytesOf.get(share) ?? 0) + more * bytes
+    if (ofShare > 0) this.bytesOf.set(share, ofShare)
+    else this.bytesOf.delete(share)
+  }
+
+  private hasRoomForBytes({ share, bytes }: Waiting): boolean {
+    const { bytesWaiting: inAll = Number.POSITIVE_INFINITY } = this.bounds
+    const { bytesWaitingOfShare: ofShare = Number.POSITIVE_INFINITY } = this.bounds
+    // What holds nothing takes no room.
+    if (bytes === 0) return true
+    const own = (this.bytesOf.get(share) ?? 0) + bytes
+    if (own > ofShare) return false
+    while (this.bytes + bytes > inAll) if (!this.dropFromHeaviest(own)) return false
+    return true
+  }
+
+  /** Only where the newcomer's share stays the lighter one. */
+  private dropFromHeaviest(own: number): boolean {
+    const heaviest = [...this.bytesOf].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
+    const [share, bytes] = heaviest
+    if (bytes <= own) return false
+    for (const shares of [this.others, this.first]) {
+      const jobs = shares.get(share) ?? []
+      const last = jobs.findLastIndex((job) => job.bytes > 0)
+      const [job] = last < 0 ? [] : jobs.splice(last, 1)
+      if (!job) continue
+      if (jobs.length === 0) shares.delete(share)
+      this.countWaiting(job, -1)
+      job.refuse(tooMany())
+      return true
+    }
+    return false
   }
 
   /** Only where the newcomer's share stays the shorter one, or goes before the other. */
@@ -94,9 +144,10 @@ export class Semaphore {
     const [share, longest] = [...shares].reduce((a, b) => (b[1].length > a[1].length ? b : a))
     const before = first && shares === this.others
     if (longest === own || (!before && longest.length <= own.length + 1)) return false
-    longest.pop()?.refuse(tooMany())
+    const job = longest.pop()
     if (longest.length === 0) shares.delete(share)
-    this.waiting -= 1
+    if (job) this.countWaiting(job, -1)
+    job?.refuse(tooMany())
     return true
   }
 
@@ -111,7 +162,7 @@ export class Semaphore {
       shares.delete(share)
       // Behind all others that wait.
       if (jobs.length > 0) shares.set(share, jobs)
-      this.waiting -= 1
+      if (job) this.countWaiting(job, -1)
       return job
     }
     return undefined

@@ -30,7 +30,7 @@ export function mountApi(
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const turns = callTurns()
+    const turns = callTurns(context.findSession)
     for (const implementation of ofKind('json')) mountJson(api, implementation, mounting, turns)
     mountStreams(api, ofKind('stream'), mounting)
     mountDownloads(api, ofKind('download'), mounting)
@@ -55,15 +55,18 @@ function mountJson(
   turns: Turns,
 ): void {
   const { check, limits } = mounting
+  const { endpoint } = implementation
+  const room = roomForBody(endpoint, mounting)
   api.route({
     ...routeOf(implementation, mounting),
-    ...roomForBody(implementation.endpoint, mounting),
+    ...room,
     handler: async (request, reply) => {
       const fields = fieldsOf(request)
       const caller = await check(request, reply, fields)
       // Counted before it waits: what is too much is refused at once.
-      const call = await admit(implementation.endpoint, fields, caller, limits)
-      const output = await turns(caller, reply, () => answer(implementation, call))
+      const call = await admit(endpoint, fields, caller, limits)
+      const waiter = { caller, request, reply, mostBytes: room.bodyLimit }
+      const output = await turns(waiter, (now) => answer(implementation, { ...call, caller: now }))
       return success(output, caller.lang)
     },
   })

@@ -6,7 +6,6 @@ import { type FileFields, fileFields, type UploadRules } from '@suyuan/contract/
 import { UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
-import type { Caller, FindSession } from '../app/caller.ts'
 import { requireDiskRoom } from '../app/disk-room.ts'
 import { admit, executeUpload } from '../app/execute.ts'
 import type { ReceivedFile, UploadImplementation } from '../app/implement.ts'
@@ -14,6 +13,7 @@ import { type CallerBounds, OpenSlots, slotsOf } from '../app/open-slots.ts'
 import { success } from './answer.ts'
 import { NO_DEADLINE } from './body-deadline.ts'
 import { asFields, header } from './call-check.ts'
+import { callerNow } from './caller-now.ts'
 import { type Mounting, routeOf } from './mounting.ts'
 
 /** Files arriving at once, on each server. */
@@ -64,6 +64,7 @@ export async function mountUploads(
           await requireDiskRoom(uploadFolder, 2 * described.size)
           await receive(request, described, path, endpoint.file)
           const file: ReceivedFile = { ...described, path }
+          // A file may take an hour.
           const since = await callerNow(caller, findSession)
           return success(await executeUpload(implementation, fields, since, file), caller.lang)
         } finally {
@@ -73,14 +74,6 @@ export async function mountUploads(
       },
     })
   }
-}
-
-/** A file may take an hour, and who was let in with it may be a member, or of the staff, no more. */
-async function callerNow(caller: Caller, findSession: FindSession): Promise<Caller> {
-  if (!caller.session) return caller
-  const session = await findSession(caller.session.id)
-  if (!session) throw new AppError('session_expired')
-  return { ...caller, session }
 }
 
 function uploadFields(request: FastifyRequest): Record<string, unknown> {
