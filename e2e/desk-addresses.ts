@@ -9,7 +9,7 @@ import { sendRequest } from './requests.ts'
 
 type DeskPath = Extract<keyof typeof pages, `/staff${string}`>
 
-/** Something of each kind that the desk deals with; the ids of what its pages show. */
+/** Something of each kind that the desk deals with, in both languages; the ids of what its pages show. */
 async function workFor(request: APIRequestContext) {
   const kept = await sampleBook(newTitle(), '四卷')
   const other = await sampleBook(newTitle(), '五卷')
@@ -18,21 +18,24 @@ async function workFor(request: APIRequestContext) {
   await done(request, 'POST /api/web/correction/suggest', {
     ...corrected,
     fields,
-    reason: '卷首',
+    reason: '卷首。So it says in the foreword of the book.',
     request_key: randomUUID(),
   })
-  const sent = await sendRequest(request, { surname: '翁', describe: '漳浦赤湖' })
+  const sent = await sendRequest(request, {
+    surname: '翁',
+    describe: '漳浦赤湖。My family left for Penang by junk.',
+  })
   const owner = await newToken(request, await register(request))
-  const tree = { title: '颍川陈氏宗谱', surname: '陈', author: '陈嘉树' }
+  const tree = { title: '颍川陈氏宗谱 of the Chans in Penang', surname: '陈', author: '陈嘉树' }
   const { id } = await done(request, 'POST /api/web/tree/create', tree, owner)
   const { first } = await smallFamily(request, { id, token: owner })
   await done(request, 'POST /api/web/tree/visibility', { id, visibility: 'public' }, owner)
   const asking = await newToken(request, await register(request))
-  const words = { text: '文焕公可曾到过槟城？', send_key: randomUUID() }
+  const words = { text: '文焕公可曾到过槟城？ Has he ever been to Penang?', send_key: randomUUID() }
   const about = { family_tree_id: id, person_id: first.id, ...words }
   const thread = await done(request, 'POST /api/web/message/ask', about, asking)
   const message = thread.messages.at(-1)?.id ?? 0
-  const reported = { id: thread.id, message, reason: '索要汇款' }
+  const reported = { id: thread.id, message, reason: '索要汇款。Asks for money to be sent.' }
   await done(request, 'POST /api/web/message/report', reported, owner)
   return { kept, other, sent }
 }
@@ -48,7 +51,7 @@ export async function deskAddresses(
   const suggested = await done(request, 'POST /api/web/staff/corrections', open, token)
   const reports = await done(request, 'POST /api/web/staff/reports', {}, token)
   const found = await done(request, 'POST /api/web/staff/members', { text: login_name }, token)
-  const begun = { title: '漳浦赤湖', request_key: randomUUID() }
+  const begun = { title: '漳浦赤湖 as it was in the old days', request_key: randomUUID() }
   const article = await done(request, 'POST /api/web/staff/article/create', begun, token)
   return {
     '/staff': paths.staff({ surname: '翁' }),

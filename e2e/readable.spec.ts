@@ -1,5 +1,4 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { openBook, ownBook, smallFamily } from './family-trees.ts'
@@ -13,6 +12,8 @@ import {
   open,
   test,
 } from './site.ts'
+import { unmarked } from './unmarked.ts'
+import { unmarkedFields } from './unmarked-wholes.ts'
 
 /** Pages with records in them, and with text of every kind. */
 const pages = [
@@ -49,26 +50,6 @@ test('text of every kind has 7:1 on its ground', async ({ page, journey: _journe
   }
 })
 
-/** Texts whose characters are of another language than their element says. */
-async function unmarked(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const element = node.parentElement
-      // What stands in a field is typed, and has no parts.
-      if (!element || element.closest('script, style, noscript, textarea')) continue
-      const text = node.textContent ?? ''
-      const lang = element.closest('[lang]')?.getAttribute('lang') ?? ''
-      const isForeign = lang.startsWith('zh')
-        ? /[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/.test(text)
-        : /\p{Script=Han}/u.test(text)
-      if (isForeign && element.closest('[translate="no"]') === null) found.push(text.slice(0, 60))
-    }
-    return found
-  })
-}
-
 for (const lang of ['en', 'zh-CN'] as const) {
   test(`every text says its language: records in pages in ${lang}`, async ({
     page,
@@ -78,6 +59,7 @@ for (const lang of ['en', 'zh-CN'] as const) {
     for (const path of pages) {
       await open(page, inLang(path, lang))
       expect(await unmarked(page), path).toEqual([])
+      expect(await unmarkedFields(page), path).toEqual([])
     }
   })
 }

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { extentOfRun } from '../scripts/checks/extent.ts'
 import { siteUnderTest } from './under-test.ts'
+import { unmarked } from './unmarked.ts'
 
 export { expect }
 
@@ -62,15 +63,20 @@ export const test = base.extend<{ journey: Journey }>({
   },
 })
 
+/** Pages that are full of what others have written: of each state of them the languages are looked at. */
+const FULL_OF_RECORDS = /^\/(?:staff|request-status|correction)/
+
 /** Pages that this worker has looked at. */
 const looked = new Set<string>()
 
 /**
- * No serious or critical finding of axe on the page as it stands. The ordinary run looks at each page
+ * No serious or critical finding of axe on the page as it stands, and none of a language that is not
+ * said where much is of another one. The ordinary run looks at each page
  * once, the others in every state that a journey meets.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
+  if (FULL_OF_RECORDS.test(pathname)) expect(await unmarked(page)).toEqual([])
   if (extent === 'ordinary' && looked.has(pathname)) return
   looked.add(pathname)
   await motionEnded(page)

@@ -24,7 +24,7 @@ export default function StaffArticle({ loaderData }: Route.ComponentProps) {
       <ArticlePage
         key={loaderData.id}
         loaded={loaderData}
-        show={(article) => <ArticleText article={article} />}
+        show={(article, lang) => <ArticleText article={article} lang={lang} />}
       />
     </>
   )

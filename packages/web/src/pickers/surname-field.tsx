@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { answerQuery } from '../lib/answers.ts'
 import { isComposing } from '../lib/is-composing.ts'
 import { useListBelow } from '../ui/list-below.ts'
-import { RecordText } from '../ui/record-text.tsx'
+import { RecordText, useLangOfWhole } from '../ui/record-text.tsx'
 import { useListInView } from '../ui/use-list-in-view.ts'
 import styles from './surname-field.module.css'
 import {
@@ -41,6 +41,7 @@ export function SurnameField({ value, onChange, choices = 0, ...field }: Surname
   const [open, setOpen] = useState(false)
   const { root, onDropdownOpen } = useListInView()
   const below = useListBelow()
+  const langOf = useLangOfWhole()
   const { data: options = [] } = useQuery({
     ...answerQuery('POST /api/web/pub/surname', {}),
     enabled: used,
@@ -64,6 +65,7 @@ export function SurnameField({ value, onChange, choices = 0, ...field }: Surname
         size="lg"
         // Nearly always it is the visitor's own.
         autoComplete="family-name"
+        lang={langOf(value.text)}
         maxLength={MAX_SURNAME}
         openOnFocus={choices > 0}
         value={value.text}

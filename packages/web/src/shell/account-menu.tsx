@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../lib/current-user.ts'
 import { useUnreadMessages } from '../lib/unread-messages.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { RecordText } from '../ui/record-text.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AccountLinks } from './account-links.tsx'
 import styles from './account-menu.module.css'
@@ -52,7 +53,9 @@ function Member() {
         {unread > 0 && <span className={styles.mark} aria-hidden="true" />}
       </span>
       <span className={styles.name}>
-        {user ? fullName(user.surname, user.last_name) : t('account.label')}
+        <RecordText>
+          {user ? fullName(user.surname, user.last_name) : t('account.label')}
+        </RecordText>
       </span>
       {unread > 0 && <VisuallyHidden>{t('account.unread', { count: unread })}</VisuallyHidden>}
     </span>

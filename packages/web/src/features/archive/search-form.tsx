@@ -14,6 +14,7 @@ import {
 import { SurnameField } from '../../pickers/surname-field.tsx'
 import type { MeantPlace } from '../../pickers/use-resolved-place.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLangOfWhole } from '../../ui/record-text.tsx'
 import { SearchButton } from '../../ui/search-button.tsx'
 import type { SearchType } from './archive-query.ts'
 import { withMeant, withProvince } from './search-draft.ts'
@@ -31,6 +32,7 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
   const { t } = useTranslation('archive')
   const element = useRef<HTMLFormElement>(null)
   const { draft, mode } = form
+  const langOf = useLangOfWhole()
   return (
     <form
       ref={element}
@@ -66,6 +68,7 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
         label={t('form.generation')}
         placeholder={t('form.generationPlaceholder')}
         maxLength={MAX_GENERATION}
+        lang={langOf(draft.generation)}
         value={draft.generation}
         onChange={({ currentTarget }) => {
           const generation = currentTarget.value

@@ -9,6 +9,7 @@ import { useOneCall } from '../../lib/use-one-call.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LegalLine } from '../../ui/legal-links.tsx'
+import { RecordText, useLangOfWhole } from '../../ui/record-text.tsx'
 import { type CorrectionForm, changedFields, type ShownField } from './changed-fields.ts'
 import styles from './correction.module.css'
 
@@ -43,7 +44,9 @@ export function CorrectionPage(props: CorrectionPageProps) {
   return (
     <div className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {outcome?.kind === 'sent' ? t('sentTitle') : t('titleOf', { name: form.name })}
+        <RecordText>
+          {outcome?.kind === 'sent' ? t('sentTitle') : t('titleOf', { name: form.name })}
+        </RecordText>
       </h1>
       <Card>
         {outcome?.kind === 'sent' ? (
@@ -177,12 +180,14 @@ const long: readonly ShownField['field'][] = [
 
 function RecordField({ field, value }: ShownField) {
   const { t } = useTranslation('correction')
+  const langOf = useLangOfWhole()
   const common = {
     size: 'lg',
     name: field,
     maxLength: MAX_CORRECTION,
     label: t(`fields.${field}`),
     description: lists.includes(field) ? t('listHint') : undefined,
+    lang: langOf(value),
     defaultValue: value,
   } as const
   return long.includes(field) ? (

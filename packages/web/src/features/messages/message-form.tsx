@@ -7,6 +7,7 @@ import { useKeptText } from '../../lib/use-kept-text.ts'
 import { useWordsKey } from '../../lib/use-words-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
+import { useLangOfWhole } from '../../ui/record-text.tsx'
 import styles from './messages.module.css'
 import { useAct } from './use-act.ts'
 
@@ -26,6 +27,7 @@ export function MessageForm({ about, label, hint, submit, send }: MessageFormPro
   const [text, setText] = useKeptText(`message ${about}`)
   const keys = useWordsKey(`message key ${about}`)
   const [empty, setEmpty] = useState(false)
+  const langOf = useLangOfWhole()
   const { busy, failure, readFailure, run } = useAct()
 
   async function submitted(): Promise<void> {
@@ -55,6 +57,7 @@ export function MessageForm({ about, label, hint, submit, send }: MessageFormPro
         label={label}
         description={hint}
         error={empty ? t('empty') : undefined}
+        lang={langOf(text)}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />

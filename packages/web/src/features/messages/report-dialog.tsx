@@ -7,6 +7,7 @@ import { callApi } from '../../lib/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showMessage } from '../../ui/messages.ts'
+import { useLangOfWhole } from '../../ui/record-text.tsx'
 import styles from './messages.module.css'
 import { useAct } from './use-act.ts'
 
@@ -23,6 +24,7 @@ export function ReportDialog({ thread, message, onChange, onClose }: ReportDialo
   const { t } = useTranslation('messages')
   const [reason, setReason] = useState('')
   const [empty, setEmpty] = useState(false)
+  const langOf = useLangOfWhole()
   const { busy, failure, run } = useAct()
 
   async function report(): Promise<void> {
@@ -57,6 +59,7 @@ export function ReportDialog({ thread, message, onChange, onClose }: ReportDialo
           maxLength={MAX_REPORT_REASON}
           label={t('report.reason')}
           error={empty ? t('report.reasonMissing') : undefined}
+          lang={langOf(reason)}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />

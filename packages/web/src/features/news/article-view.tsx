@@ -1,3 +1,4 @@
+import type { Lang } from '@suyuan/contract/lang'
 import type { Article } from '@suyuan/contract/news'
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../lib/use-day-format.ts'
@@ -37,20 +38,27 @@ export function ArticleView({ article, side }: ArticleViewProps) {
   )
 }
 
+interface ArticleTextProps {
+  article: Article
+  /** Whose readers it is shown to, where that is not the page's. */
+  lang?: Lang
+}
+
 /** An article as readers see it. Its content comes from the server as sanitised HTML. */
-export function ArticleText({ article }: { article: Article }) {
+export function ArticleText({ article, lang }: ArticleTextProps) {
   const { t } = useTranslation('news')
   const dayOf = useDayFormat('prose')
+  const own = lang && { lang }
   const title = useFocusOnChange<HTMLHeadingElement>(article.id)
   return (
     <article className={styles.article}>
       <header className={styles.head}>
         <h1 ref={title} tabIndex={-1} className={styles.title}>
-          <RecordText>{article.title}</RecordText>
+          <RecordText {...own}>{article.title}</RecordText>
         </h1>
         {article.subtitle && (
           <p className={styles.subtitle}>
-            <RecordText>{article.subtitle}</RecordText>
+            <RecordText {...own}>{article.subtitle}</RecordText>
           </p>
         )}
         <p className={styles.date}>
@@ -71,10 +79,10 @@ export function ArticleText({ article }: { article: Article }) {
       )}
       {article.introduction && (
         <p className={styles.introduction}>
-          <RecordText>{article.introduction}</RecordText>
+          <RecordText {...own}>{article.introduction}</RecordText>
         </p>
       )}
-      <RecordHtml className={styles.content} html={article.content} />
+      <RecordHtml {...own} className={styles.content} html={article.content} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './desk.module.css'
 
 interface DeskFieldProps {
@@ -19,7 +20,9 @@ export function DeskField({ label, hint, error, children }: DeskFieldProps) {
   const about = error ?? hint
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <RecordText>{label}</RecordText>
+      </label>
       {children({
         id,
         'aria-describedby': about === undefined ? undefined : `${id}-about`,
@@ -33,7 +36,7 @@ export function DeskField({ label, hint, error, children }: DeskFieldProps) {
           role={error === undefined ? undefined : 'alert'}
           className={error === undefined ? styles.hint : styles.wrong}
         >
-          {about}
+          <RecordText>{about}</RecordText>
         </p>
       )}
     </div>

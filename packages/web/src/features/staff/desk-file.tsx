@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './desk.module.css'
 
 interface DeskFileProps {
@@ -29,7 +30,7 @@ export function DeskFile({ id, choose, chosen, accept, busy, onFile, ...aria }: 
       </Button>
       {chosen !== undefined && (
         <span className={styles.quiet} aria-live="polite">
-          {chosen}
+          <RecordText>{chosen}</RecordText>
         </span>
       )}
       <input

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './desk.module.css'
 import { DeskPages } from './desk-pages.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
@@ -17,7 +18,9 @@ export function DeskFrame({ title, admin, children }: DeskFrameProps) {
   return (
     <div ref={frame} className={styles.desk}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <RecordText>{title}</RecordText>
+        </h1>
         <DeskPages admin={admin} />
       </div>
       {children}

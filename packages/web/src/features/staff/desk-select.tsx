@@ -1,3 +1,4 @@
+import { useLangOfWhole } from '../../ui/record-text.tsx'
 import { DeskField } from './desk-field.tsx'
 
 interface DeskSelectProps<Value extends string> {
@@ -10,6 +11,7 @@ interface DeskSelectProps<Value extends string> {
 /** One of several, in the browser's own list. */
 export function DeskSelect<Value extends string>(props: DeskSelectProps<Value>) {
   const { label, value, choices, onChange } = props
+  const langOf = useLangOfWhole()
   return (
     <DeskField label={label}>
       {(field) => (
@@ -22,7 +24,7 @@ export function DeskSelect<Value extends string>(props: DeskSelectProps<Value>) 
           }}
         >
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={choice.value} lang={langOf(choice.text)}>
               {choice.text}
             </option>
           ))}

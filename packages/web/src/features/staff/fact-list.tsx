@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './desk.module.css'
 
 interface FactListProps {
@@ -17,7 +18,7 @@ export function FactList({ facts, children }: FactListProps) {
         .map(([name, value]) => (
           <div key={name} className={styles.pair}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <RecordText>{value}</RecordText> : value}</dd>
           </div>
         ))}
       {children}

@@ -1,4 +1,5 @@
 import { useIntoSight } from '../../lib/use-into-sight.ts'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './desk.module.css'
 
 interface MeanwhileProps {
@@ -20,7 +21,9 @@ export function Meanwhile({ met, title, text, children, buttons }: MeanwhileProp
       {met && (
         <div className={styles.notice}>
           {title && <h2>{title}</h2>}
-          <p>{text}</p>
+          <p>
+            <RecordText>{text}</RecordText>
+          </p>
           {children}
           {buttons && <div className={styles.buttons}>{buttons}</div>}
         </div>

@@ -1,4 +1,5 @@
 import { useOwnMomentFormat } from '../../lib/use-day-format.ts'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './desk.module.css'
 
 /** Day and time in one piece: it goes to the next line as a whole. */
@@ -22,12 +23,12 @@ interface InSentenceProps {
 
 /** A sentence with something in it that is more than words. */
 export function InSentence({ sentence, children }: InSentenceProps) {
-  const [before, after] = sentence(HERE).split(HERE)
+  const [before = '', after = ''] = sentence(HERE).split(HERE)
   return (
     <>
-      {before}
+      <RecordText>{before}</RecordText>
       {children}
-      {after}
+      <RecordText>{after}</RecordText>
     </>
   )
 }

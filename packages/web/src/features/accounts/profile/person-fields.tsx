@@ -3,6 +3,7 @@ import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import type { CheckedForm } from '../../../lib/checked-form.ts'
 import { dateOf } from '../../../lib/date-text.ts'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import type { ProfileValues } from './profile-values.ts'
 import { ReadField } from './read-field.tsx'
 import { SexField } from './sex-field.tsx'
@@ -25,6 +26,7 @@ const sexes = ['sex.0', 'sex.1', 'sex.2'] as const
 export function PersonFields({ account, editing }: PersonFieldsProps) {
   const { t } = useTranslation('accounts')
   const { form, field } = account
+  const langOf = useLangOfWhole()
   const { sex, birthday } = form.values
   const birthdayField = field('birthday')
   return (
@@ -35,6 +37,7 @@ export function PersonFields({ account, editing }: PersonFieldsProps) {
             key={name}
             size="lg"
             label={t(`field.${label}`)}
+            lang={langOf(form.values[name])}
             autoComplete={auto}
             maxLength={max}
             aria-required={required}

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
 
 interface ReadFieldProps {
   label: React.ReactNode
@@ -11,6 +12,7 @@ interface ReadFieldProps {
 /** A value in its field's place, for reading only, in as many lines as it needs. */
 export function ReadField({ label, value, hint }: ReadFieldProps) {
   const { t } = useTranslation('accounts')
+  const langOf = useLangOfWhole()
   return (
     <Textarea
       size="lg"
@@ -18,6 +20,7 @@ export function ReadField({ label, value, hint }: ReadFieldProps) {
       autosize
       minRows={1}
       label={label}
+      lang={langOf(value)}
       value={value}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

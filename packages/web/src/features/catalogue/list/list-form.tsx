@@ -6,6 +6,7 @@ import { PlaceField } from '../../../pickers/place-field.tsx'
 import type { PlaceList } from '../../../pickers/places.ts'
 import { SurnameField } from '../../../pickers/surname-field.tsx'
 import { isHan } from '../../../pickers/surname-names.ts'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import { SearchButton } from '../../../ui/search-button.tsx'
 import type { ListAnswer } from './find-list.ts'
 import { draftOf, followAnswer, type ListDraft } from './list-draft.ts'
@@ -23,6 +24,7 @@ interface ListFormProps {
 /** Surname, province and part of a title; what is typed counts only once it is searched for. */
 export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormProps) {
   const { t } = useTranslation('catalogue')
+  const langOf = useLangOfWhole()
   const [draft, setDraft] = useState(() => draftOf(query, answer))
   const [followed, setFollowed] = useState({ answer, draft })
   const [missing, setMissing] = useState(false)
@@ -93,6 +95,7 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
         maxLength={MAX_TITLE}
         label={t('list.bookName')}
         placeholder={t('list.bookNamePlaceholder')}
+        lang={langOf(title)}
         value={title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />

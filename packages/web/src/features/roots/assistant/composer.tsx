@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import { useSteppedValue } from '../../../ui/use-stepped-value.ts'
 import { PROGRESS_EVERY_MS, PROGRESS_STEP } from '../search/search-flow.ts'
 import { KnownFields } from '../search/steps.tsx'
@@ -92,6 +93,7 @@ interface FieldProps {
 
 function Field({ question, draft, onDraft }: FieldProps) {
   const { t } = useTranslation(['assistant', 'roots'])
+  const langOf = useLangOfWhole()
   if (question === null) {
     return (
       <TextInput
@@ -110,6 +112,7 @@ function Field({ question, draft, onDraft }: FieldProps) {
     'data-answer': '',
     autoComplete: question === 'surname' ? 'family-name' : 'off',
     label: questionWords(t, question).label,
+    lang: langOf(draft),
     value: draft,
     maxLength: isLater(question) ? longest[question] : MAX_SURNAME,
   } as const

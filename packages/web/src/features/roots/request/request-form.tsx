@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { LegalLine } from '../../../ui/legal-links.tsx'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import { RequestReceipt } from '../../../ui/request-receipt.tsx'
 import styles from './request-form.module.css'
 import { type RootRequestForm, useRequestForm } from './use-request-form.ts'
@@ -20,6 +21,7 @@ interface RequestFormProps extends RootRequestForm {
 export function RequestForm({ form, busy, asked, submit, requestKey }: RequestFormProps) {
   const { t } = useTranslation('rootrequest')
   const format = useNumberFormat()
+  const langOf = useLangOfWhole()
   return (
     <form
       className={styles.form}
@@ -38,6 +40,7 @@ export function RequestForm({ form, busy, asked, submit, requestKey }: RequestFo
         maxLength={MAX_SURNAME}
         label={t('surname')}
         name="surname"
+        lang={langOf(form.values.surname)}
         {...form.getInputProps('surname')}
       />
       <TextInput
@@ -48,6 +51,7 @@ export function RequestForm({ form, busy, asked, submit, requestKey }: RequestFo
         label={t('contact')}
         description={t('contactHint')}
         name="mobile"
+        lang={langOf(form.values.mobile)}
         {...form.getInputProps('mobile')}
       />
       <div>
@@ -58,6 +62,7 @@ export function RequestForm({ form, busy, asked, submit, requestKey }: RequestFo
           label={t('message')}
           description={t('messageHint')}
           name="describe"
+          lang={langOf(form.values.describe)}
           {...form.getInputProps('describe')}
         />
         <p className={styles.count}>

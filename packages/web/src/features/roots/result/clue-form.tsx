@@ -9,7 +9,7 @@ import { type KnownPlaces, knownUnder, usePlaces } from '../../../pickers/places
 import { SurnameField } from '../../../pickers/surname-field.tsx'
 import type { TypedSurname } from '../../../pickers/surname-names.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
-import { RecordText } from '../../../ui/record-text.tsx'
+import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
 import { SearchButton } from '../../../ui/search-button.tsx'
 import { addressFields, longestClues, type RootClues, type RootQuery } from '../root-query.ts'
 import styles from './clue-form.module.css'
@@ -26,6 +26,7 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
   const { t } = useTranslation(['roots', 'pickers'])
   const { clue, change, missing, searching, submit } = useClue(query, surname)
   const { provinceId, cityId, ancestors } = clue
+  const langOf = useLangOfWhole()
   const provinceList = usePlaces(COUNTRY_ID, known.provinces)
   const cityList = usePlaces(provinceId, knownUnder(provinceId, known))
   const address = paths.ancestryDetail({})
@@ -75,6 +76,7 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
         autoComplete="off"
         maxLength={MAX_NAME}
         label={t('ancestors.label')}
+        lang={langOf(ancestors)}
         value={ancestors}
         onChange={(event) => change({ ancestors: event.currentTarget.value })}
       />
@@ -101,6 +103,7 @@ interface MoreCluesProps {
 /** What else a family may know; each field may stay empty. */
 function MoreClues({ clue, change }: MoreCluesProps) {
   const { t } = useTranslation('roots')
+  const langOf = useLangOfWhole()
   return (
     <fieldset className={styles.more}>
       <legend className={styles.legend}>{t('clues.heading')}</legend>
@@ -115,6 +118,7 @@ function MoreClues({ clue, change }: MoreCluesProps) {
           maxLength={longestClues[name]}
           label={t(`clues.${name}.label`)}
           description={<RecordText>{t(`clues.${name}.hint`)}</RecordText>}
+          lang={langOf(clue[name])}
           value={clue[name]}
           onChange={(event) => change({ [name]: event.currentTarget.value })}
         />
@@ -127,6 +131,7 @@ function MoreClues({ clue, change }: MoreCluesProps) {
         maxLength={longestClues.notes}
         label={t('clues.notes.label')}
         description={<RecordText>{t('clues.notes.hint')}</RecordText>}
+        lang={langOf(clue.notes)}
         value={clue.notes}
         onChange={(event) => change({ notes: event.currentTarget.value })}
       />

@@ -11,7 +11,7 @@ import { SurnameField } from '../../../pickers/surname-field.tsx'
 import { isHan } from '../../../pickers/surname-names.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
 import { Button } from '../../../ui/button.tsx'
-import { RecordText } from '../../../ui/record-text.tsx'
+import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
 import { SearchButton } from '../../../ui/search-button.tsx'
 import { addressFields } from '../root-query.ts'
 import { type Flow, queryOfFlow } from './search-flow.ts'
@@ -240,6 +240,7 @@ export function AncestorStep({ search, told }: AncestorStepProps) {
   const { t } = useTranslation('roots')
   const { flow, finish, finished } = search
   const [name, setName] = useState(told || flow.ancestors)
+  const langOf = useLangOfWhole()
   return (
     <StepForm
       search={search}
@@ -259,6 +260,7 @@ export function AncestorStep({ search, told }: AncestorStepProps) {
         autoComplete="off"
         maxLength={MAX_NAME}
         label={t('ancestors.label')}
+        lang={langOf(name)}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

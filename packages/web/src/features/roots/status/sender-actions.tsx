@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from './status.module.css'
 import type { Shown } from './use-status.ts'
 
@@ -23,6 +24,7 @@ export function AddMessage({ token, open, show }: ActionProps & { open: boolean 
   const { t } = useTranslation('requeststatus')
   const [text, setText] = useState('')
   const [empty, setEmpty] = useState(false)
+  const langOf = useLangOfWhole()
   const { busy, failure, readFailure, run } = useAction()
   if (!open) return <p>{t('full')}</p>
 
@@ -55,6 +57,7 @@ export function AddMessage({ token, open, show }: ActionProps & { open: boolean 
         label={t('add')}
         description={t('addHint')}
         error={empty ? t('empty') : undefined}
+        lang={langOf(text)}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />

@@ -1,6 +1,7 @@
 import type { RequestView } from '@suyuan/contract/request-status'
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from './status.module.css'
 
 /** How the request stands. */
@@ -13,9 +14,13 @@ export function StatusFacts({ view }: { view: RequestView }) {
       <p className={styles.status}>{t(`statuses.${view.status}`)}</p>
       <dl className={styles.facts}>
         <dt>{t('surname')}</dt>
-        <dd>{view.surname}</dd>
+        <dd>
+          <RecordText>{view.surname}</RecordText>
+        </dd>
         <dt>{t('message')}</dt>
-        <dd className={styles.text}>{view.message || t('noMessage')}</dd>
+        <dd className={styles.text}>
+          <RecordText>{view.message || t('noMessage')}</RecordText>
+        </dd>
         <dt>{t('sent')}</dt>
         <dd>{dayOf(view.created_at)}</dd>
         <dt>{t('changed')}</dt>
@@ -42,8 +47,14 @@ export function StatusMessages({ view }: { view: RequestView }) {
               <span>{from === 'staff' ? t('fromStaff') : t('fromYou')}</span>
               <span>{dayOf(at)}</span>
             </p>
-            {subject !== '' && <p>{subject}</p>}
-            <p className={styles.text}>{text}</p>
+            {subject !== '' && (
+              <p>
+                <RecordText>{subject}</RecordText>
+              </p>
+            )}
+            <p className={styles.text}>
+              <RecordText>{text}</RecordText>
+            </p>
           </li>
         ))}
       </ol>

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { Pager } from '../../../ui/pager.tsx'
+import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -31,6 +32,7 @@ interface ArticleDeskProps {
 export function ArticleDesk({ query, found }: ArticleDeskProps) {
   const { t } = useTranslation('staffarticles')
   const { user } = useCurrentUser()
+  const langOf = useLangOfWhole()
   return (
     <DeskFrame title={t('list.title')} admin={user?.role === 'admin'}>
       <Standings query={query} counts={found.counts} />
@@ -47,6 +49,7 @@ export function ArticleDesk({ query, found }: ArticleDeskProps) {
                   key={query.text}
                   type="search"
                   name="text"
+                  lang={langOf(query.text)}
                   maxLength={60}
                   defaultValue={query.text}
                 />
@@ -117,7 +120,9 @@ function Row(article: Found['list'][number]) {
   const said = standing === 'draft' ? 'begun' : standing === 'scheduled' ? 'due' : 'published'
   return (
     <li className={styles.row}>
-      <Link to={paths.staffArticle(article.id)}>{article.title}</Link>
+      <Link to={paths.staffArticle(article.id)}>
+        <RecordText>{article.title}</RecordText>
+      </Link>
       <span className={styles.status} data-status={standing}>
         {t(`standing.${standing}`)}
       </span>
@@ -125,7 +130,9 @@ function Row(article: Found['list'][number]) {
       <span className={styles.quiet}>
         <span className={styles.line}>{t(`list.${said}`, { day })}</span>
         {edited !== '' && (
-          <span className={styles.line}>{t('list.edited', { name, day: dayOf(edited) })}</span>
+          <span className={styles.line}>
+            <RecordText>{t('list.edited', { name, day: dayOf(edited) })}</RecordText>
+          </span>
         )}
       </span>
     </li>

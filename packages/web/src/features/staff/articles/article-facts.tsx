@@ -2,6 +2,7 @@ import { MAX_SOURCE, MAX_SOURCES } from '@suyuan/contract/limits'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFile } from '../desk-file.tsx'
@@ -18,6 +19,7 @@ export function ArticleFacts({ desk }: { desk: ArticleDesk }) {
   // As typed: a separator at the end is the beginning of the next one.
   const [sources, setSources] = useState(typed.sources.join('\n'))
   const [surnames, setSurnames] = useState(typed.surnames.join('、'))
+  const langOf = useLangOfWhole()
   return (
     <>
       <MainPicture desk={desk} />
@@ -29,6 +31,7 @@ export function ArticleFacts({ desk }: { desk: ArticleDesk }) {
         {(field) => (
           <input
             {...field}
+            lang={langOf(surnames)}
             value={surnames}
             maxLength={400}
             onChange={({ currentTarget }) => {
@@ -49,7 +52,7 @@ export function ArticleFacts({ desk }: { desk: ArticleDesk }) {
           >
             <option value="">{t('fields.noProvince')}</option>
             {article.provinces.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} lang={langOf(name)}>
                 {name}
               </option>
             ))}
@@ -64,6 +67,7 @@ export function ArticleFacts({ desk }: { desk: ArticleDesk }) {
         {(field) => (
           <textarea
             {...field}
+            lang={langOf(sources)}
             rows={4}
             value={sources}
             maxLength={MAX_SOURCE * MAX_SOURCES}

@@ -1,4 +1,5 @@
 import { type ArticleTongue, articleTongues } from '@suyuan/contract/article-states'
+import type { Lang } from '@suyuan/contract/lang'
 import type { Article } from '@suyuan/contract/news'
 import type { StaffArticle } from '@suyuan/contract/staff-articles'
 import { useState } from 'react'
@@ -21,8 +22,8 @@ import { WrittenForm } from './written-form.tsx'
 
 interface ArticlePageProps {
   loaded: StaffArticle
-  /** Shows an article as its public page does. */
-  show: (article: Article) => React.ReactNode
+  /** Shows an article as its public page does to readers of a language. */
+  show: (article: Article, lang: Lang) => React.ReactNode
 }
 
 /** One article: its words in each language, what it is about, where it stands, what it was before. */

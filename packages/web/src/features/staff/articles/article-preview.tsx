@@ -1,10 +1,12 @@
 import { type ArticleTongue, articleTongues } from '@suyuan/contract/article-states'
+import type { Lang } from '@suyuan/contract/lang'
 import type { Article } from '@suyuan/contract/news'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText, isCallFailure } from '../../../lib/call-failure.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskSelect } from '../desk-select.tsx'
 import preview from './article-preview.module.css'
@@ -15,7 +17,8 @@ interface ArticlePreviewProps {
   desk: ArticleDesk
   /** Shown first. */
   writtenIn: ArticleTongue
-  show: (article: Article) => React.ReactNode
+  /** Shows an article as readers of a language see it. */
+  show: (article: Article, lang: Lang) => React.ReactNode
   onEnd: () => void
 }
 
@@ -65,13 +68,9 @@ export function ArticlePreview(props: ArticlePreviewProps) {
       </div>
       <p className={styles.quiet}>{t('article.previewOf')}</p>
       <p role="alert" className={styles.wrong}>
-        {failure}
+        <RecordText>{failure}</RecordText>
       </p>
-      {shown && (
-        <div lang={lang} className={preview.page}>
-          {show(shown)}
-        </div>
-      )}
+      {shown && <div className={preview.page}>{show(shown, lang)}</div>}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from '../desk.module.css'
 import type { ComparedLine, Difference } from './compare-fields.ts'
 import marks from './differences.module.css'
+import { langOfTongue } from './lang-of-tongue.ts'
 
 interface DifferencesProps {
   differences: readonly Difference[]
@@ -30,7 +32,7 @@ export function Differences({ differences, before, after }: DifferencesProps) {
             {line.in !== 'both' && (
               <VisuallyHidden>{line.in === 'before' ? before : after}: </VisuallyHidden>
             )}
-            {line.text}
+            <RecordText {...(tongue && { lang: langOfTongue[tongue] })}>{line.text}</RecordText>
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOwnMomentFormat } from '../../../lib/use-day-format.ts'
 import { paths } from '../../../paths.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from '../desk.module.css'
 import { InSentence, Moment } from '../moment.tsx'
 import { pageOf, shortId } from './audited-pages.ts'
@@ -13,7 +15,9 @@ export function AuditEntry(entry: Entry) {
   const nobody = entry.role === 'visitor' ? t('audit.visitor') : t('audit.gone')
   return (
     <li className={`${styles.row} ${styles.acts}`}>
-      <strong>{entry.actor === '' ? nobody : entry.actor}</strong>
+      <strong>
+        <RecordText>{entry.actor === '' ? nobody : entry.actor}</RecordText>
+      </strong>
       <span>{t(`audit.actions.${entry.action}`)}</span>
       <span>
         {t(`audit.objects.${entry.object}`)} <Audited {...entry} />
@@ -34,16 +38,20 @@ function Audited({ object, object_id: id, object_name: name }: Entry) {
   return (
     <>
       {page === undefined ? (
-        <span className={styles.quiet}>{name || shortId(id)}</span>
+        <span className={styles.quiet}>
+          <RecordText>{name || shortId(id)}</RecordText>
+        </span>
       ) : (
-        <Link to={page}>{name}</Link>
+        <Link to={page}>
+          <RecordText>{name}</RecordText>
+        </Link>
       )}
-      <Link
-        to={paths.staffAudit({ object, object_id: id })}
-        className={styles.besides}
-        aria-label={`${t('audit.only')} · ${name || shortId(id)}`}
-      >
+      <Link to={paths.staffAudit({ object, object_id: id })} className={styles.besides}>
         {t('audit.only')}
+        <VisuallyHidden>
+          {' · '}
+          <RecordText>{name || shortId(id)}</RecordText>
+        </VisuallyHidden>
       </Link>
     </>
   )
@@ -81,7 +89,7 @@ function Line({ name, values }: { name: string; values: string[] }) {
       {list.formatToParts(values).map(({ type, value }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value may stand in the list twice
         <span key={at} className={type === 'element' ? styles.piece : undefined}>
-          {value}
+          <RecordText>{value}</RecordText>
         </span>
       ))}
     </InSentence>

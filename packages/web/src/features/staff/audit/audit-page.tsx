@@ -5,6 +5,7 @@ import { Form } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -72,6 +73,7 @@ export function AuditPage({ query, log }: AuditPageProps) {
 
 function AuditFilter({ query }: { query: AuditQuery }) {
   const { t } = useTranslation('staff')
+  const langOf = useLangOfWhole()
   return (
     <Form method="get" action={paths.staffAudit()} className={styles.form}>
       <DeskField label={t('audit.object')}>
@@ -92,7 +94,15 @@ function AuditFilter({ query }: { query: AuditQuery }) {
         )}
       </DeskField>
       <DeskField label={t('audit.actor')}>
-        {(field) => <input {...field} name="actor" maxLength={200} defaultValue={query.actor} />}
+        {(field) => (
+          <input
+            {...field}
+            name="actor"
+            lang={langOf(query.actor)}
+            maxLength={200}
+            defaultValue={query.actor}
+          />
+        )}
       </DeskField>
       <Button type="submit" variant="primary">
         {t('audit.find')}

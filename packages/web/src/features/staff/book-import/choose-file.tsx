@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskSelect } from '../desk-select.tsx'
 import own from './book-import.module.css'
@@ -42,7 +43,13 @@ export function ChooseFile() {
         endings={ENDINGS}
         onFile={(file) => void take(file)}
       />
-      <div role="alert">{failure !== '' && <p className={styles.wrong}>{failure}</p>}</div>
+      <div role="alert">
+        {failure !== '' && (
+          <p className={styles.wrong}>
+            <RecordText>{failure}</RecordText>
+          </p>
+        )}
+      </div>
       <DeskSelect
         label={t('encoding')}
         value={encoding}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import own from './book-import.module.css'
 import type { ListedImports } from './find-import.ts'
@@ -16,7 +17,9 @@ export function ColumnGuide({ columns }: Pick<ListedImports, 'columns'>) {
       <ul className={own.columns}>
         {columns.map(({ field, heading, is_required: isRequired }) => (
           <li key={field}>
-            <strong>{heading}</strong>
+            <strong>
+              <RecordText>{heading}</RecordText>
+            </strong>
             {isRequired && ' *'} {heading !== field && <code>{field}</code>}
             <span className={`${styles.quiet} ${styles.line}`}>{nameOf(field)}</span>
           </li>

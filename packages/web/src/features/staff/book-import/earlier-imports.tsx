@@ -5,6 +5,7 @@ import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import type { LoadedImports } from './find-import.ts'
 
@@ -22,7 +23,9 @@ export function EarlierImports({ listed, after }: Pick<LoadedImports, 'listed' |
         <ul className={styles.rows} aria-label={t('earlier')}>
           {list.map(({ id, file_name, by, state, stored, created_at }) => (
             <li key={id} className={styles.row}>
-              <Link to={paths.staffBookImport({ id })}>{file_name}</Link>
+              <Link to={paths.staffBookImport({ id })}>
+                <RecordText>{file_name}</RecordText>
+              </Link>
               <span className={styles.status}>{t(`states.${state}`)}</span>
               <span>
                 {stored &&
@@ -33,7 +36,7 @@ export function EarlierImports({ listed, after }: Pick<LoadedImports, 'listed' |
                   })}
               </span>
               <span className={styles.quiet}>
-                {by || t('gone')} · {moment(created_at)}
+                <RecordText>{by || t('gone')}</RecordText> · {moment(created_at)}
               </span>
             </li>
           ))}

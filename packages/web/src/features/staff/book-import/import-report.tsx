@@ -5,6 +5,7 @@ import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import own from './book-import.module.css'
 import { useFieldName } from './use-field-name.ts'
@@ -48,7 +49,8 @@ export function ReadAs({ report: { encoding, columns } }: { report: Report }) {
           <ul className={own.columns}>
             {columns.map(({ heading, field }) => (
               <li key={field}>
-                {heading} → <span className={styles.quiet}>{nameOf(field)}</span>
+                <RecordText>{heading}</RecordText> →{' '}
+                <span className={styles.quiet}>{nameOf(field)}</span>
               </li>
             ))}
           </ul>
@@ -69,14 +71,14 @@ export function FirstBooks({ report: { first } }: { report: Report }) {
       {first.map(({ line, fields }, at) => (
         <details key={line} className={own.book} open={at === 0}>
           <summary>
-            {t('line', { line })} · <span lang="zh-CN">{fields[0]?.value}</span>
+            {t('line', { line })} · <RecordText>{fields[0]?.value ?? ''}</RecordText>
           </summary>
           <dl className={styles.facts}>
             {fields.map(({ field, value }) => (
               <div key={field} className={styles.pair}>
                 <dt>{nameOf(field)}</dt>
-                <dd className={styles.text} lang="zh-CN">
-                  {value}
+                <dd className={styles.text}>
+                  <RecordText>{value}</RecordText>
                 </dd>
               </div>
             ))}
@@ -103,8 +105,17 @@ export function LeftOut({ id, report }: { id: string; report: Report }) {
       <ul className={styles.plain}>
         {faults.map(({ line, column, value, text }) => (
           <li key={`${line} ${column} ${text} ${value}`} className={styles.item}>
-            <strong>{column === '' ? t('line', { line }) : t('cell', { line, column })}</strong>
-            {value !== '' && <q className={own.value}>{value}</q>} {text}
+            <strong>
+              <RecordText>
+                {column === '' ? t('line', { line }) : t('cell', { line, column })}
+              </RecordText>
+            </strong>
+            {value !== '' && (
+              <q className={own.value}>
+                <RecordText>{value}</RecordText>
+              </q>
+            )}{' '}
+            <RecordText>{text}</RecordText>
           </li>
         ))}
       </ul>

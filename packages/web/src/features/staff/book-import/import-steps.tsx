@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import own from './book-import.module.css'
 import { Figures } from './import-report.tsx'
@@ -50,9 +51,11 @@ function FileLine({ shown: { file_name, by, created_at } }: Pick<StepProps, 'sho
   const moment = useOwnMomentFormat()
   return (
     <p>
-      <span className={own.name}>{file_name}</span>{' '}
+      <span className={own.name}>
+        <RecordText>{file_name}</RecordText>
+      </span>{' '}
       <span className={styles.quiet}>
-        {by || t('gone')} · {moment(created_at)}
+        <RecordText>{by || t('gone')}</RecordText> · {moment(created_at)}
       </span>
     </p>
   )
@@ -114,7 +117,9 @@ export function Confirm({ shown, take }: StepProps) {
       {report.unknown.length > 0 && (
         <div className={styles.notice}>
           <h3>{t('unknown')}</h3>
-          <p>{t('unknownHint', { names: report.unknown.join(' · ') })}</p>
+          <p>
+            <RecordText>{t('unknownHint', { names: report.unknown.join(' · ') })}</RecordText>
+          </p>
           {!isNothing && (
             <label className={styles.check}>
               <input
@@ -160,7 +165,11 @@ export function Outcome({ shown, take }: StepProps) {
       </div>
       <FileLine shown={shown} />
       {failure !== '' && (
-        <p role="alert">{t(`failure.${failure}`, { names: shown.failure_names.join(' · ') })}</p>
+        <p role="alert">
+          <RecordText>
+            {t(`failure.${failure}`, { names: shown.failure_names.join(' · ') })}
+          </RecordText>
+        </p>
       )}
       {stored && <Figures {...stored} />}
       {state === 'cancelled' && <p>{hasStored ? t('cancelledKept') : t('cancelledNothing')}</p>}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
-import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { EditHistory } from '../edits/edit-history.tsx'
@@ -25,7 +25,6 @@ interface BookPageProps {
 export function BookPage({ loaded, asked }: BookPageProps) {
   const { t } = useTranslation('staffbooks')
   const { user } = useCurrentUser()
-  const chinese = useChineseLang()
   const desk = useEditedRecord<BookField, StaffBook>(loaded, {
     about: 'book',
     save: (form) => callApi('POST /api/web/staff/book/save', form),
@@ -56,7 +55,7 @@ export function BookPage({ loaded, asked }: BookPageProps) {
               <ul className={styles.plain}>
                 {merged.map((each) => (
                   <li key={each.id} className={styles.item}>
-                    <span lang={chinese}>{each.title}</span>{' '}
+                    <RecordText>{each.title}</RecordText>{' '}
                     <span className={styles.quiet}>{t('book.number', { id: each.id })}</span>
                   </li>
                 ))}

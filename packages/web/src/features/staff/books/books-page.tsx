@@ -4,11 +4,11 @@ import type { ListedStaffBook } from '@suyuan/contract/staff-books'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { useCurrentUser } from '../../../lib/current-user.ts'
-import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -65,6 +65,7 @@ export function BooksPage({ query, found }: BooksPageProps) {
 /** Asks for a part of the catalogue; the browser sends it by itself where there are no scripts. */
 function BooksFilter({ query }: { query: BooksQuery }) {
   const { t } = useTranslation('staffbooks')
+  const langOf = useLangOfWhole()
   const texts = [
     { name: 'title', label: t('bookTitle'), most: MAX_TITLE },
     { name: 'surname', label: t('surname'), most: MAX_SURNAME },
@@ -80,7 +81,15 @@ function BooksFilter({ query }: { query: BooksQuery }) {
     >
       {texts.map(({ name, label, most }) => (
         <DeskField key={name} label={label}>
-          {(field) => <input {...field} name={name} maxLength={most} defaultValue={query[name]} />}
+          {(field) => (
+            <input
+              {...field}
+              name={name}
+              lang={langOf(query[name])}
+              maxLength={most}
+              defaultValue={query[name]}
+            />
+          )}
         </DeskField>
       ))}
       <DeskField label={t('kind')}>
@@ -107,17 +116,22 @@ function BooksFilter({ query }: { query: BooksQuery }) {
 
 function BookRow({ id, title, surname, place, compilers, year, is_sample }: ListedStaffBook) {
   const { t } = useTranslation('staffbooks')
-  const chinese = useChineseLang()
   return (
     <li className={styles.row}>
-      <Link to={paths.staffBook(id)} lang={chinese}>
-        {title}
+      <Link to={paths.staffBook(id)}>
+        <RecordText>{title}</RecordText>
       </Link>
-      <span lang={chinese}>
-        {surname} <span className={styles.quiet}>{place}</span>
+      <span>
+        <RecordText>{surname}</RecordText>{' '}
+        <span className={styles.quiet}>
+          <RecordText>{place}</RecordText>
+        </span>
       </span>
-      <span lang={chinese}>
-        {year} <span className={styles.quiet}>{compilers}</span>
+      <span>
+        <RecordText>{year}</RecordText>{' '}
+        <span className={styles.quiet}>
+          <RecordText>{compilers}</RecordText>
+        </span>
       </span>
       <span className={styles.quiet}>
         {t('book.number', { id })}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { Meanwhile } from '../meanwhile.tsx'
 import { type Compared, type MergeChoice, useMerge } from './use-merge.ts'
@@ -27,11 +28,13 @@ export function CompareBooks({ compared }: { compared: Compared }) {
         {!compared.same_surname && <p className={styles.notice}>{t('merge.otherSurname')}</p>}
       </div>
       <p>
-        <Link to={paths.staffBook(id)}>{t('merge.keptBook', { name: title, id })}</Link>
+        <Link to={paths.staffBook(id)}>
+          <RecordText>{t('merge.keptBook', { name: title, id })}</RecordText>
+        </Link>
       </p>
       <p>
         <Link to={paths.staffBook(other)}>
-          {t('merge.otherBook', { name: otherTitle, id: other })}
+          <RecordText>{t('merge.otherBook', { name: otherTitle, id: other })}</RecordText>
         </Link>
       </p>
       <ul className={styles.plain}>
@@ -75,18 +78,18 @@ function Field({ compared, follows, choice, onChoose }: FieldProps) {
     <>
       <h3 className={styles.intro}>{t(`fields.${field}`)}</h3>
       {isSame ? (
-        <p className={styles.text} lang="zh-CN">
-          {kept}
+        <p className={styles.text}>
+          <RecordText>{kept}</RecordText>
         </p>
       ) : (
         <dl className={styles.facts}>
           <dt>{t('merge.kept')}</dt>
-          <dd className={styles.text} lang="zh-CN">
-            {kept || t('book.empty')}
+          <dd className={styles.text}>
+            <RecordText>{kept || t('book.empty')}</RecordText>
           </dd>
           <dt>{t('merge.dropped')}</dt>
-          <dd className={styles.text} lang="zh-CN">
-            {other || t('book.empty')}
+          <dd className={styles.text}>
+            <RecordText>{other || t('book.empty')}</RecordText>
           </dd>
         </dl>
       )}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useCurrentUser } from '../../../lib/current-user.ts'
-import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -53,21 +53,26 @@ export function MergePage({ book, compared, alike, refused }: MergePageProps) {
 
 function Candidates({ book, alike }: Pick<MergePageProps, 'book' | 'alike'>) {
   const { t, i18n } = useTranslation('staffbooks')
-  const chinese = useChineseLang()
   const separator = i18n.language === 'en' ? ', ' : '、'
   return (
     <Card>
       <h2 className={styles.heading}>{t('merge.candidates')}</h2>
-      <p className={styles.intro}>{t('merge.keptBook', { name: book.title, id: book.id })}</p>
+      <p className={styles.intro}>
+        <RecordText>{t('merge.keptBook', { name: book.title, id: book.id })}</RecordText>
+      </p>
       {alike.length === 0 && <p className={styles.intro}>{t('merge.noCandidates')}</p>}
       <ul className={styles.rows}>
         {alike.map(({ id, title, place, year, compilers, same }) => (
           <li key={id} className={styles.row}>
-            <Link to={paths.staffBookMerge({ id: book.id, other_id: id })} lang={chinese}>
-              {title}
+            <Link to={paths.staffBookMerge({ id: book.id, other_id: id })}>
+              <RecordText>{title}</RecordText>
             </Link>
-            <span lang={chinese}>{[place, year].filter(Boolean).join(' · ')}</span>
-            <span lang={chinese}>{compilers}</span>
+            <span>
+              <RecordText>{[place, year].filter(Boolean).join(' · ')}</RecordText>
+            </span>
+            <span>
+              <RecordText>{compilers}</RecordText>
+            </span>
             <span className={styles.quiet}>
               {t('merge.same', {
                 signs: same.map((sign) => t(`merge.signs.${sign}`)).join(separator),

@@ -30,6 +30,27 @@ const whole = [
   { value: '是', key: 'yes' },
 ] as const
 
+/** Fields that are always written in one language. */
+const langs: Partial<Record<BookField, FormField<BookField>['lang']>> = {
+  title: 'zh-CN',
+  title_latin: 'zh-Latn',
+  surname: 'zh-CN',
+  province: 'zh-CN',
+  city: 'zh-CN',
+  area: 'zh-CN',
+  compilers: 'zh-CN',
+  edition_era: 'zh-CN',
+  hall: 'zh-CN',
+  first_ancestor: 'zh-CN',
+  migrant_ancestor: 'zh-CN',
+  lineage: 'zh-CN',
+  notable_members: 'zh-CN',
+  generation_poem: 'zh-CN',
+  generation_poem_variants: 'zh-CN',
+  abstract: 'zh-CN',
+  abstract_en: 'en',
+}
+
 /** How the fields of a book are asked for. */
 export function useBookFields(): FormField<BookField>[] {
   const { t } = useTranslation('staffbooks')
@@ -41,7 +62,7 @@ export function useBookFields(): FormField<BookField>[] {
     field,
     label: t(`fields.${field}`),
     rows: rows[field],
-    lang: field === 'abstract_en' ? 'en' : 'zh-CN',
+    lang: langs[field],
     options: options[field],
   }))
 }

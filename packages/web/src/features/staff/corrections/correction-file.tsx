@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../lib/current-user.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -32,9 +33,13 @@ export function CorrectionFile({ loaded }: { loaded: Correction }) {
           </p>
           <dl className={styles.facts}>
             <dt>{t('corrections.reason')}</dt>
-            <dd className={styles.text}>{correction.reason}</dd>
+            <dd className={styles.text}>
+              <RecordText>{correction.reason}</RecordText>
+            </dd>
             <dt>{t('corrections.contact')}</dt>
-            <dd>{correction.contact || t('corrections.noContact')}</dd>
+            <dd>
+              <RecordText>{correction.contact || t('corrections.noContact')}</RecordText>
+            </dd>
           </dl>
           <Link to={record}>{t('corrections.record')}</Link>
         </Card>
@@ -52,6 +57,7 @@ function Decision({ desk }: { desk: CorrectionDesk }) {
   const { t } = useTranslation('staff')
   const { record, conflict, busy, reload } = desk
   const { values, choose, faults, answer, setAnswer, missing, decide } = useDecision(desk)
+  const langOf = useLangOfWhole()
   return (
     <>
       <Meanwhile
@@ -88,6 +94,7 @@ function Decision({ desk }: { desk: CorrectionDesk }) {
           {(field) => (
             <textarea
               {...field}
+              lang={langOf(answer)}
               rows={3}
               maxLength={MAX_MESSAGE}
               value={answer}
@@ -121,14 +128,20 @@ function ComparedField({ field, before, now, suggested }: Compared) {
         {before !== now && (
           <>
             <dt>{t('corrections.before')}</dt>
-            <dd className={styles.text}>{shown(before)}</dd>
+            <dd className={styles.text}>
+              <RecordText>{shown(before)}</RecordText>
+            </dd>
           </>
         )}
         <dt>{t('corrections.now')}</dt>
-        <dd className={styles.text}>{shown(now)}</dd>
+        <dd className={styles.text}>
+          <RecordText>{shown(now)}</RecordText>
+        </dd>
         <dt>{t('corrections.suggested')}</dt>
         <dd className={styles.text}>
-          <strong>{shown(suggested)}</strong>
+          <strong>
+            <RecordText>{shown(suggested)}</RecordText>
+          </strong>
         </dd>
       </dl>
     </>
@@ -147,6 +160,7 @@ interface ChoiceProps {
 /** Takes a field, as it was suggested or mended. */
 function Choice({ compared: { field, stored }, value, fault, onChange }: ChoiceProps) {
   const { t } = useTranslation(['staff', 'correction'])
+  const langOf = useLangOfWhole()
   return (
     <>
       <label className={styles.check}>
@@ -163,6 +177,7 @@ function Choice({ compared: { field, stored }, value, fault, onChange }: ChoiceP
           {(attributes) => (
             <textarea
               {...attributes}
+              lang={langOf(value)}
               rows={2}
               maxLength={MAX_CORRECTION}
               value={value}
@@ -191,7 +206,11 @@ function Decided({ correction }: { correction: Correction }) {
           </li>
         ))}
       </ul>
-      {correction.answer !== '' && <p className={styles.text}>{correction.answer}</p>}
+      {correction.answer !== '' && (
+        <p className={styles.text}>
+          <RecordText>{correction.answer}</RecordText>
+        </p>
+      )}
       <p className={styles.quiet}>
         <MomentIn
           at={at}

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 
@@ -80,7 +81,9 @@ function Row({ id, object, name, fields, created_at }: Found['list'][number]) {
   const dayOf = useOwnDayFormat()
   return (
     <li className={styles.row}>
-      <Link to={paths.staffCorrection(id)}>{name || t('corrections.gone')}</Link>
+      <Link to={paths.staffCorrection(id)}>
+        <RecordText>{name || t('corrections.gone')}</RecordText>
+      </Link>
       <span>{t(`corrections.${object}`)}</span>
       <span>{fields.map((field) => t(`correction:fields.${field}`)).join(' · ')}</span>
       <span className={styles.quiet}>{t('corrections.sent', { day: dayOf(created_at) })}</span>

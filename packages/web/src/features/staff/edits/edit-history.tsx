@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { Moment } from '../moment.tsx'
 
@@ -63,15 +64,19 @@ function Edit({ kind, at, by, changes, undone, labelOf }: EditProps) {
     <li className={styles.item}>
       <strong>{t(`book.editKinds.${kind}`)}</strong>{' '}
       <span className={styles.quiet}>
-        {by || t('book.gone')} · <Moment at={at} />
+        <RecordText>{by || t('book.gone')}</RecordText> · <Moment at={at} />
         {undone && ` · ${t('book.undone')}`}
       </span>
       <dl className={styles.facts}>
         {changes.map(({ field, before, after }) => (
           <div key={field} className={styles.pair}>
             <dt>{labelOf(field)}</dt>
-            <dd className={styles.text} lang="zh-CN">
-              <del>{before || t('book.empty')}</del> → {after || t('book.empty')}
+            <dd className={styles.text}>
+              <del>
+                <RecordText>{before || t('book.empty')}</RecordText>
+              </del>
+              {' → '}
+              <RecordText>{after || t('book.empty')}</RecordText>
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { MAX_BOOK_FIELD } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
@@ -14,7 +15,8 @@ export interface FormField<Field extends string> {
   label: string
   /** Lines that show at first; absent for a text on one line. */
   rows?: number | undefined
-  lang: 'zh-CN' | 'en'
+  /** What it is written in; absent where that goes by what is typed. */
+  lang?: 'zh-CN' | 'zh-TW' | 'zh-Latn' | 'en' | undefined
   /** One of these instead of a text. */
   options?: readonly { value: string; text: string }[] | undefined
 }
@@ -74,6 +76,7 @@ interface TypedFieldProps extends FormField<string> {
 
 export function TypedField(props: TypedFieldProps) {
   const { field, label, rows, lang, options, value, error, onType } = props
+  const langOf = useLangOfWhole()
   return (
     <DeskField label={label} error={error}>
       {(attributes) => {
@@ -81,7 +84,7 @@ export function TypedField(props: TypedFieldProps) {
           ...attributes,
           name: field,
           value,
-          lang,
+          lang: lang ?? langOf(value),
           onChange: (event: { currentTarget: { value: string } }) =>
             onType(event.currentTarget.value),
         }
@@ -113,7 +116,7 @@ interface OthersProps<Field extends string> {
 
 /** What somebody else has made of a field meanwhile, beside what is typed. */
 function Others<Field extends string>({
-  field: { field, label, lang },
+  field: { field, label },
   desk: { current, settle },
 }: OthersProps<Field>) {
   const { t } = useTranslation('staffbooks')
@@ -123,8 +126,8 @@ function Others<Field extends string>({
     <div className={styles.notice}>
       <dl className={styles.facts}>
         <dt>{t('book.now')}</dt>
-        <dd className={styles.text} lang={lang}>
-          {now || t('book.empty')}
+        <dd className={styles.text}>
+          <RecordText>{now || t('book.empty')}</RecordText>
         </dd>
       </dl>
       <div className={styles.buttons}>

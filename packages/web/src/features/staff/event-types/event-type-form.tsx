@@ -3,11 +3,13 @@ import type { StaffEventType } from '@suyuan/contract/staff-event-types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskNumber } from '../desk-number.tsx'
 import { KeptNotice } from '../edits/kept-notice.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
+import { NamedButton } from '../named-button.tsx'
 import { type TypeValues, useEventType } from './use-event-type.ts'
 
 interface EventTypeFormProps {
@@ -25,7 +27,13 @@ export function EventTypeForm({ type, name, onSaved }: EventTypeFormProps) {
   const label = name ?? t('types.edit', { name: type.name })
   const close = () => setOpen(false)
   if (open) return <OpenForm type={type} label={label} onSaved={onSaved} onClose={close} />
-  if (type.id === null) return <Button onClick={() => setOpen(true)}>{label}</Button>
+  if (type.id === null) {
+    return (
+      <Button onClick={() => setOpen(true)}>
+        <RecordText>{label}</RecordText>
+      </Button>
+    )
+  }
   return (
     <div className={styles.between}>
       <span>
@@ -33,9 +41,9 @@ export function EventTypeForm({ type, name, onSaved }: EventTypeFormProps) {
         <span lang="en">{type.name_en}</span>
         {type.hidden && <span className={styles.quiet}> · {t('types.hidden')}</span>}
       </span>
-      <Button aria-label={label} onClick={() => setOpen(true)}>
+      <NamedButton name={label} onClick={() => setOpen(true)}>
         {t('persons.editWord')}
-      </Button>
+      </NamedButton>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { EventTypeForm } from './event-type-form.tsx'
@@ -25,7 +26,9 @@ export function EventTypesPage({ loaded }: { loaded: readonly StaffEventType[] }
         <p>{t('types.intro')}</p>
         {groups.map((group) => (
           <Card key={group.id}>
-            <h2 className={styles.heading}>{group[nameKey]}</h2>
+            <h2 className={styles.heading}>
+              <RecordText>{group[nameKey]}</RecordText>
+            </h2>
             <ul className={styles.plain}>
               {[group, ...types.filter(({ parent_id }) => parent_id === group.id)].map((type) => (
                 <li key={type.id} className={styles.item}>

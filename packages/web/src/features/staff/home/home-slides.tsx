@@ -4,8 +4,10 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
+import { NamedButton } from '../named-button.tsx'
 import type { HomeForm } from './use-home.ts'
 
 /** A slide as a list of choices calls it. */
@@ -70,7 +72,9 @@ function Slide({ slide, form: { stored }, onUp, onDown, onRemove }: SlideProps) 
     <li className={styles.item}>
       <div className={styles.between}>
         <span>
-          <strong>{title}</strong>
+          <strong>
+            <RecordText>{title}</RecordText>
+          </strong>
           <span className={styles.line}>
             <span className={styles.quiet}>{t(`home.${slide.kind}`)}</span>
           </span>
@@ -78,15 +82,15 @@ function Slide({ slide, form: { stored }, onUp, onDown, onRemove }: SlideProps) 
         </span>
         <span className={styles.buttons}>
           {steps.map(({ text, Icon, run }) => (
-            <Button
+            <NamedButton
               key={text}
-              aria-label={`${text} · ${title}`}
+              name={`${text} · ${title}`}
               disabled={run === undefined}
               onClick={run}
             >
               <Icon size={18} aria-hidden="true" />
               {text}
-            </Button>
+            </NamedButton>
           ))}
         </span>
       </div>
@@ -108,6 +112,7 @@ function AddSlide({ form: { stored, chosen, choose } }: { form: HomeForm }) {
   const { t } = useTranslation('staffarticles')
   const titleOf = useTitles(stored)
   const [name, setName] = useState('')
+  const langOf = useLangOfWhole()
   const taken = new Set(chosen.slides.map(nameOf))
   const all: HomeSlide[] = [
     ...homeDrawings.map((key) => ({ kind: 'drawing' as const, key })),
@@ -126,7 +131,7 @@ function AddSlide({ form: { stored, chosen, choose } }: { form: HomeForm }) {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           >
             {free.map((slide) => (
-              <option key={nameOf(slide)} value={nameOf(slide)}>
+              <option key={nameOf(slide)} value={nameOf(slide)} lang={langOf(titleOf(slide))}>
                 {t(`home.${slide.kind}`)} · {titleOf(slide)}
               </option>
             ))}

@@ -10,6 +10,7 @@ import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -104,8 +105,12 @@ function FoundRow({ id, name, login_name, role, state, created_at }: Found['list
   return (
     <li className={styles.row}>
       <Link to={paths.staffMember(id)}>
-        <span>{name}</span>
-        <span className={styles.number}>{login_name}</span>
+        <span>
+          <RecordText>{name}</RecordText>
+        </span>
+        <span className={styles.number}>
+          <RecordText>{login_name}</RecordText>
+        </span>
       </Link>
       <span className={styles.status} data-status={state === 'suspended' ? 'new' : undefined}>
         {t(`states.${state}`)}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { FactList } from '../fact-list.tsx'
@@ -78,7 +79,9 @@ function Sessions({ desk: { member, busy, endSessions } }: { desk: MemberDesk })
       <ul className={styles.plain}>
         {sessions.map(({ device, created_at, last_used_at }) => (
           <li key={`${created_at} ${device}`} className={styles.item}>
-            <strong>{device || t('sessions.unknown')}</strong>
+            <strong>
+              <RecordText>{device || t('sessions.unknown')}</RecordText>
+            </strong>
             <p className={styles.quiet}>
               <MomentIn at={last_used_at} sentence={(time) => t('sessions.used', { time })} />
               {' · '}
@@ -115,7 +118,9 @@ function Suspensions({ desk: { member } }: { desk: MemberDesk }) {
       <ul className={styles.plain}>
         {member.suspensions.map((each) => (
           <li key={each.id} className={styles.item}>
-            <p className={styles.text}>{each.reason}</p>
+            <p className={styles.text}>
+              <RecordText>{each.reason}</RecordText>
+            </p>
             <p className={styles.quiet}>
               <MomentIn
                 at={each.begun_at}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { dateOf } from '../../../lib/date-text.ts'
 import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { TypedField } from '../typed-field.tsx'
@@ -18,6 +19,7 @@ export function SuspendForm({ desk: { member, busy, suspend } }: { desk: MemberD
   const [keptDay, setKeptDay] = useKeptText(`suspension day ${member.id}`)
   const until = useTypedText(keptDay, lastDayOf)
   const [missing, setMissing] = useState(false)
+  const langOf = useLangOfWhole()
 
   async function submit(): Promise<void> {
     setMissing(reason.trim() === '')
@@ -47,6 +49,7 @@ export function SuspendForm({ desk: { member, busy, suspend } }: { desk: MemberD
         {(field) => (
           <textarea
             {...field}
+            lang={langOf(reason)}
             rows={3}
             maxLength={MAX_SUSPENSION_REASON}
             value={reason}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { isFiltered, type Queue, type QueueQuery } from './queue-query.ts'
@@ -20,6 +21,7 @@ interface QueueFilterProps {
 export function QueueFilter({ query, search, colleagues, me }: QueueFilterProps) {
   const { t } = useTranslation('staff')
   const [text, setText] = useState(search.text)
+  const langOf = useLangOfWhole()
   return (
     <Form
       method="get"
@@ -35,6 +37,7 @@ export function QueueFilter({ query, search, colleagues, me }: QueueFilterProps)
           <input
             {...field}
             type="search"
+            lang={langOf(text)}
             maxLength={60}
             autoComplete="off"
             value={text}
@@ -44,7 +47,13 @@ export function QueueFilter({ query, search, colleagues, me }: QueueFilterProps)
       </DeskField>
       <DeskField label={t('queue.surname')}>
         {(field) => (
-          <input {...field} name="surname" maxLength={MAX_SURNAME} defaultValue={query.surname} />
+          <input
+            {...field}
+            name="surname"
+            lang={langOf(query.surname)}
+            maxLength={MAX_SURNAME}
+            defaultValue={query.surname}
+          />
         )}
       </DeskField>
       <DeskField label={t('queue.assignee')}>
@@ -56,7 +65,7 @@ export function QueueFilter({ query, search, colleagues, me }: QueueFilterProps)
             {colleagues
               .filter(({ id }) => id !== me)
               .map(({ id, name }) => (
-                <option key={id} value={id}>
+                <option key={id} value={id} lang={langOf(name)}>
                   {name}
                 </option>
               ))}

@@ -26,7 +26,9 @@ function QueueRow(request: QueuedRequest) {
   return (
     <li className={styles.row}>
       <Link to={paths.staffRequest(request.id)}>
-        <span>{request.surname}</span>
+        <span>
+          <RecordText>{request.surname}</RecordText>
+        </span>
         <span className={styles.number}>{request.number}</span>
       </Link>
       <span className={styles.standing}>
@@ -40,7 +42,7 @@ function QueueRow(request: QueuedRequest) {
         )}
       </span>
       <span>
-        {name === '' ? t('queue.unassigned') : t('queue.by', { name })}
+        <RecordText>{name === '' ? t('queue.unassigned') : t('queue.by', { name })}</RecordText>
         {due !== '' && (
           <span className={request.overdue ? styles.overdue : undefined}>
             {' · '}
@@ -56,7 +58,9 @@ function QueueRow(request: QueuedRequest) {
         </span>
       </span>
       <span className={styles.said}>
-        <span>{request.contact}</span>
+        <span>
+          <RecordText>{request.contact}</RecordText>
+        </span>
         {request.first_words !== '' && (
           <span className={styles.quiet}>
             <RecordText>{request.first_words}</RecordText>

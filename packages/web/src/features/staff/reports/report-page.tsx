@@ -14,6 +14,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -36,16 +37,20 @@ export function ReportPage({ loaded }: { loaded: MessageReport }) {
               <li key={message.id} className={styles.item}>
                 <p className={styles.between}>
                   <strong>
-                    {message.by_author
-                      ? report.author.login_name || t('history.gone')
-                      : t('reports.otherOne')}
+                    <RecordText>
+                      {message.by_author
+                        ? report.author.login_name || t('history.gone')
+                        : t('reports.otherOne')}
+                    </RecordText>
                   </strong>
                   <span className={styles.quiet}>
                     <Moment at={message.at} />
                   </span>
                 </p>
                 {message.reported && <p className={styles.overdue}>{t('reports.thisOne')}</p>}
-                <p className={styles.text}>{message.text}</p>
+                <p className={styles.text}>
+                  <RecordText>{message.text}</RecordText>
+                </p>
               </li>
             ))}
           </ol>
@@ -56,7 +61,9 @@ export function ReportPage({ loaded }: { loaded: MessageReport }) {
             <CloseForm report={report} onChange={setReport} />
           ) : (
             <Card>
-              <p className={styles.text}>{report.note}</p>
+              <p className={styles.text}>
+                <RecordText>{report.note}</RecordText>
+              </p>
               <p className={styles.quiet}>
                 <MomentIn
                   at={report.closed_at}
@@ -80,13 +87,21 @@ function Facts({ report, admin }: { report: MessageReport; admin: boolean }) {
     <Card className={styles.fields}>
       <dl className={styles.facts}>
         <dt>{t('reports.reason')}</dt>
-        <dd className={styles.text}>{report.reason}</dd>
+        <dd className={styles.text}>
+          <RecordText>{report.reason}</RecordText>
+        </dd>
         <dt>{t('reports.reporter')}</dt>
-        <dd>{name(report.reporter.login_name)}</dd>
+        <dd>
+          <RecordText>{name(report.reporter.login_name)}</RecordText>
+        </dd>
         <dt>{t('reports.author')}</dt>
-        <dd>{name(report.author.login_name)}</dd>
+        <dd>
+          <RecordText>{name(report.author.login_name)}</RecordText>
+        </dd>
         <dt>{t('reports.book')}</dt>
-        <dd>{report.book_title || t('reports.bookGone')}</dd>
+        <dd>
+          <RecordText>{report.book_title || t('reports.bookGone')}</RecordText>
+        </dd>
       </dl>
       {admin && report.author.login_name !== '' && (
         <Link to={paths.staffMember(report.author.id)}>{t('reports.toAuthor')}</Link>
@@ -103,6 +118,7 @@ interface CloseFormProps {
 function CloseForm({ report: { id, row_version }, onChange }: CloseFormProps) {
   const { t } = useTranslation('staffmembers')
   const [note, setNote] = useKeptText(`report ${id}`)
+  const langOf = useLangOfWhole()
   const [missing, setMissing] = useState(false)
   const { busy, run } = useOneCall()
 
@@ -139,6 +155,7 @@ function CloseForm({ report: { id, row_version }, onChange }: CloseFormProps) {
         {(field) => (
           <textarea
             {...field}
+            lang={langOf(note)}
             rows={3}
             maxLength={MAX_REPORT_REASON}
             value={note}

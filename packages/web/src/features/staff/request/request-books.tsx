@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
+import { NamedButton } from '../named-button.tsx'
 import { bookIdIn } from './book-id.ts'
 import type { RequestDesk } from './use-request.ts'
 
@@ -35,16 +37,20 @@ export function RequestBooks({ desk }: { desk: RequestDesk }) {
         {request.books.map(({ id, book_name: name, place }) => (
           <li key={id} className={`${styles.item} ${styles.between}`}>
             <span>
-              <Link to={paths.genealogyDetail(id)}>{name}</Link>{' '}
-              <span className={styles.quiet}>{place}</span>
+              <Link to={paths.genealogyDetail(id)}>
+                <RecordText>{name}</RecordText>
+              </Link>{' '}
+              <span className={styles.quiet}>
+                <RecordText>{place}</RecordText>
+              </span>
             </span>
-            <Button
+            <NamedButton
               busy={busy}
-              aria-label={t('request.detach', { name })}
+              name={t('request.detach', { name })}
               onClick={() => attach(id, false)}
             >
               {t('request.removeBook')}
-            </Button>
+            </NamedButton>
           </li>
         ))}
       </ul>

@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { useOwnDayFormat } from '../../../lib/use-day-format.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
 import styles from '../desk.module.css'
+import { NamedButton } from '../named-button.tsx'
 import type { RequestDesk } from './use-request.ts'
 
 /** What the root match gave when the request came; its books can be attached. */
@@ -34,18 +35,22 @@ export function RequestEvidence({ desk }: { desk: RequestDesk }) {
       )}
       <ul>
         {evidence.report.map(({ text }) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <RecordText>{text}</RecordText>
+          </li>
         ))}
       </ul>
       <ul className={styles.plain}>
         {evidence.books.map((book) => (
           <li key={book.id} className={`${styles.item} ${styles.between}`}>
             <span>
-              <Link to={paths.genealogyDetail(book.id)}>{book.book_name}</Link>{' '}
+              <Link to={paths.genealogyDetail(book.id)}>
+                <RecordText>{book.book_name}</RecordText>
+              </Link>{' '}
               {book.is_sample && <SampleTag />}
               <span className={styles.quiet}>
                 {' '}
-                {[book.province, book.city].filter(Boolean).join(' ')}
+                <RecordText>{[book.province, book.city].filter(Boolean).join(' ')}</RecordText>
                 {book.percent !== null && ` · ${percentOf(book.percent)}`}
               </span>
             </span>
@@ -79,8 +84,8 @@ function AttachButton({ desk: { request, busy, write }, bookId, name }: AttachBu
       t('request.saved'),
     )
   return (
-    <Button busy={busy} onClick={attach} aria-label={t('request.attachThis', { name })}>
+    <NamedButton busy={busy} onClick={attach} name={t('request.attachThis', { name })}>
       {t('request.attach')}
-    </Button>
+    </NamedButton>
   )
 }

@@ -1,6 +1,7 @@
 import type { StaffRequest } from '@suyuan/contract/staff-requests'
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { FactList } from '../fact-list.tsx'
 import { Moment } from '../moment.tsx'
@@ -31,8 +32,8 @@ export function RequestFacts({ request }: { request: StaffRequest }) {
       <h2 className={styles.heading}>{t('request.facts')}</h2>
       <FactList facts={facts}>
         <dt>{t('request.message')}</dt>
-        <dd className={styles.text} lang={request.lang}>
-          {request.message || t('request.noMessage')}
+        <dd className={styles.text}>
+          <RecordText>{request.message || t('request.noMessage')}</RecordText>
         </dd>
       </FactList>
     </section>

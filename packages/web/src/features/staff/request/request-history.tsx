@@ -8,6 +8,7 @@ import { useDayFormat } from '../../../lib/use-day-format.ts'
 import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { useWordsKey } from '../../../lib/use-words-key.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { Moment } from '../moment.tsx'
@@ -39,14 +40,23 @@ function HistoryEntry(event: RequestEvent) {
       <div className={styles.between}>
         <strong>{t(`event.${kind}`)}</strong>
         <span className={styles.quiet}>
-          {bySender.includes(kind) ? t('event.sender') : named} · <Moment at={event.at} />
+          <RecordText>{bySender.includes(kind) ? t('event.sender') : named}</RecordText> ·{' '}
+          <Moment at={event.at} />
         </span>
       </div>
       {event.changes.map((change) => (
         <Change key={change.field} {...change} />
       ))}
-      {event.subject !== '' && <p>{event.subject}</p>}
-      {event.text !== '' && <p className={styles.text}>{event.text}</p>}
+      {event.subject !== '' && (
+        <p>
+          <RecordText>{event.subject}</RecordText>
+        </p>
+      )}
+      {event.text !== '' && (
+        <p className={styles.text}>
+          <RecordText>{event.text}</RecordText>
+        </p>
+      )}
       {kind === 'reply' && (
         <p className={styles.quiet}>{event.mailed ? t('event.mailed') : t('event.onPage')}</p>
       )}
@@ -63,7 +73,11 @@ function Change({ field, from, to }: RequestEvent['changes'][number]) {
     const status = requestStatuses.find((each) => each === value)
     return field === 'status' && status ? t(`status.${status}`) : value
   }
-  return <p>{t(`event.${field}`, { from: told(from), to: told(to) })}</p>
+  return (
+    <p>
+      <RecordText>{t(`event.${field}`, { from: told(from), to: told(to) })}</RecordText>
+    </p>
+  )
 }
 
 /** Takes a note for the staff. */
@@ -71,6 +85,7 @@ export function NoteForm({ desk: { request, busy, write } }: { desk: RequestDesk
   const { t } = useTranslation('staff')
   const [text, setText] = useKeptText(`note ${request.id}`)
   const keys = useWordsKey(`note key ${request.id}`)
+  const langOf = useLangOfWhole()
 
   async function save(): Promise<void> {
     if (text.trim() === '') return
@@ -100,6 +115,7 @@ export function NoteForm({ desk: { request, busy, write } }: { desk: RequestDesk
         {(field) => (
           <textarea
             {...field}
+            lang={langOf(text)}
             rows={3}
             maxLength={MAX_MESSAGE}
             value={text}

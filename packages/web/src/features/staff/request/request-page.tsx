@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
@@ -81,10 +82,12 @@ function ConflictNotice({ conflict, busy, reload }: RequestDesk) {
     >
       {conflict && (
         <p>
-          {t('request.conflictNow', {
-            status: t(`status.${conflict.status}`),
-            assignee: conflict.assignee || t('request.nobody'),
-          })}
+          <RecordText>
+            {t('request.conflictNow', {
+              status: t(`status.${conflict.status}`),
+              assignee: conflict.assignee || t('request.nobody'),
+            })}
+          </RecordText>
         </p>
       )}
     </Meanwhile>

@@ -6,7 +6,9 @@ import { failureText } from '../../../lib/call-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
+import { NamedButton } from '../named-button.tsx'
 import { CelebrityForm } from './celebrity-form.tsx'
 import type { SurnameDesk } from './surname-desk.ts'
 
@@ -73,37 +75,39 @@ function Person({ desk, person, at, onEdit }: PersonProps) {
     })
   return (
     <div className={styles.between}>
-      <span lang="zh-CN">
-        <strong>{name}</strong>{' '}
+      <span>
+        <strong>
+          <RecordText>{name}</RecordText>
+        </strong>{' '}
         <span className={styles.quiet}>
-          {valueIn('dynasty')} {valueIn('place')}
+          <RecordText>{`${valueIn('dynasty')} ${valueIn('place')}`}</RecordText>
         </span>
       </span>
       <div className={styles.buttons}>
-        <Button aria-label={t('persons.edit', { name })} busy={desk.busy} onClick={onEdit}>
+        <NamedButton name={t('persons.edit', { name })} busy={desk.busy} onClick={onEdit}>
           {t('persons.editWord')}
-        </Button>
+        </NamedButton>
         {at > 0 && (
-          <Button
-            aria-label={t('persons.up', { name })}
+          <NamedButton
+            name={t('persons.up', { name })}
             busy={desk.busy}
             onClick={() => move(celebrities[at - 1]?.id ?? null)}
           >
             {t('persons.upWord')}
-          </Button>
+          </NamedButton>
         )}
         {at < celebrities.length - 1 && (
-          <Button
-            aria-label={t('persons.down', { name })}
+          <NamedButton
+            name={t('persons.down', { name })}
             busy={desk.busy}
             onClick={() => move(celebrities[at + 2]?.id ?? null)}
           >
             {t('persons.downWord')}
-          </Button>
+          </NamedButton>
         )}
-        <Button aria-label={t('persons.remove', { name })} busy={desk.busy} onClick={remove}>
+        <NamedButton name={t('persons.remove', { name })} busy={desk.busy} onClick={remove}>
           {t('persons.removeWord')}
-        </Button>
+        </NamedButton>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { StaffCelebrity } from '@suyuan/contract/staff-surnames'
 import { type CelebrityField, celebrityFields } from '@suyuan/contract/surname-fields'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { KeptNotice } from '../edits/kept-notice.tsx'
 import { TypedField } from '../edits/record-form.tsx'
@@ -11,6 +12,12 @@ import { useCelebrity } from './use-celebrity.ts'
 
 const rows: Partial<Record<CelebrityField, number>> = { detail: 5, detail_en: 5, source: 2 }
 const inEnglish: readonly CelebrityField[] = ['name_en', 'detail_en']
+const inFigures: readonly CelebrityField[] = ['birth_year', 'death_year']
+
+function langOf(field: CelebrityField): 'en' | 'zh-CN' | undefined {
+  if (inFigures.includes(field)) return undefined
+  return inEnglish.includes(field) ? 'en' : 'zh-CN'
+}
 
 interface CelebrityFormProps {
   desk: SurnameDesk
@@ -49,8 +56,8 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
           {differing?.map(({ field, value }) => (
             <div key={field} className={styles.pair}>
               <dt>{t(`persons.fields.${field}`)}</dt>
-              <dd className={styles.text} lang="zh-CN">
-                {value || t('staffbooks:book.empty')}
+              <dd className={styles.text}>
+                <RecordText>{value || t('staffbooks:book.empty')}</RecordText>
               </dd>
             </div>
           ))}
@@ -62,7 +69,7 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
           field={field}
           label={t(`persons.fields.${field}`)}
           rows={rows[field]}
-          lang={inEnglish.includes(field) ? 'en' : 'zh-CN'}
+          lang={langOf(field)}
           value={typed[field] ?? ''}
           error={faults[field]}
           onType={(value) => type(field, value)}

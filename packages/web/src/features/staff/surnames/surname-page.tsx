@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { EditHistory } from '../edits/edit-history.tsx'
-import { RecordForm } from '../edits/record-form.tsx'
+import { type FormField, RecordForm } from '../edits/record-form.tsx'
 import { useEditedRecord } from '../edits/use-edited-record.ts'
 import { Celebrities } from './celebrities.tsx'
 
@@ -32,7 +32,22 @@ const rows: Partial<Record<SurnameField, number>> = {
   sources: 8,
 }
 
-const inEnglish: readonly SurnameField[] = ['introduction_en', 'population_en', 'distribution_en']
+/** Fields that are always written in one language. */
+const langs: Partial<Record<SurnameField, FormField<SurnameField>['lang']>> = {
+  traditional: 'zh-TW',
+  pinyin: 'zh-Latn',
+  commanderies: 'zh-CN',
+  halls: 'zh-CN',
+  introduction_en: 'en',
+  history: 'zh-CN',
+  population: 'zh-CN',
+  population_en: 'en',
+  distribution: 'zh-CN',
+  distribution_en: 'en',
+  ethnic_groups: 'zh-CN',
+  generation_poems: 'zh-CN',
+  mottoes: 'zh-CN',
+}
 
 /** One surname with its texts and its historical persons. */
 export function SurnamePage({ loaded }: { loaded: StaffSurname }) {
@@ -48,7 +63,7 @@ export function SurnamePage({ loaded }: { loaded: StaffSurname }) {
     field,
     label: t(`fields.${field}`),
     rows: rows[field],
-    lang: inEnglish.includes(field) ? ('en' as const) : ('zh-CN' as const),
+    lang: langs[field],
   }))
   const labels: readonly string[] = [...surnameFields, 'celebrity', 'celebrity_order']
   return (

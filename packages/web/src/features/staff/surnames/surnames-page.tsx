@@ -3,11 +3,11 @@ import { MAX_SURNAME } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { useCurrentUser } from '../../../lib/current-user.ts'
-import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -33,7 +33,7 @@ interface SurnamesPageProps {
 /** The surnames at the desk. */
 export function SurnamesPage({ query, found: { list, next } }: SurnamesPageProps) {
   const { t } = useTranslation('staffsurnames')
-  const chinese = useChineseLang()
+  const langOf = useLangOfWhole()
   const { user } = useCurrentUser()
   return (
     <DeskFrame title={t('title')} admin={user?.role === 'admin'}>
@@ -51,6 +51,7 @@ export function SurnamesPage({ query, found: { list, next } }: SurnamesPageProps
                   {...field}
                   type="search"
                   name="text"
+                  lang={langOf(query.text)}
                   maxLength={MAX_SURNAME}
                   defaultValue={query.text}
                 />
@@ -73,7 +74,9 @@ export function SurnamesPage({ query, found: { list, next } }: SurnamesPageProps
               {list.map(({ id, surname, pinyin }) => (
                 <li key={id} className={styles.row}>
                   <Link to={paths.staffSurname(id)}>
-                    <span lang={chinese}>{surname}</span>
+                    <span>
+                      <RecordText>{surname}</RecordText>
+                    </span>
                     <span className={styles.number}>{pinyin}</span>
                   </Link>
                 </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ProgressLine } from '../../../../ui/progress-line.tsx'
+import { useLangOfWhole } from '../../../../ui/record-text.tsx'
 import styles from '../../desk.module.css'
 import { DeskField } from '../../desk-field.tsx'
 import { DeskFile } from '../../desk-file.tsx'
@@ -21,6 +22,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const [chosen] = useState(() => pictureAt(editor))
   const [file, setFile] = useState<File | null>(null)
   const [alt, setAlt] = useState(chosen?.alt ?? '')
+  const langOf = useLangOfWhole()
   const [wrong, setWrong] = useState<{ file?: string; alt?: string }>({})
   const { share, failure, send } = usePictureUpload(t('article.failed'))
 
@@ -69,6 +71,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
           {(field) => (
             <input
               {...field}
+              lang={langOf(alt)}
               aria-required
               maxLength={300}
               value={alt}
