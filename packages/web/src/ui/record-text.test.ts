@@ -45,3 +45,24 @@ it.each([
   expect(langOfWhole(text, 'zh-CN')).toBe(inChinese)
   expect(langOfWhole(text, 'zh-TW')).toBe(inChinese)
 })
+
+it.each([
+  ['letters', 'a', 'zh-CN'],
+  ['words with hyphens', 'a-1-', 'zh-CN'],
+  ['letters and spaces', 'a  1', 'zh-CN'],
+  ['spaces', ' ', 'zh-CN'],
+  ['opening marks', '《', 'en'],
+  ['figures behind a character', '陈1', 'en'],
+] as const)('takes no longer over 200,000 %s than it takes to read them', (_, piece, lang) => {
+  const text = piece.repeat(200_000 / piece.length)
+  const sinceMs = performance.now()
+  partsOf(text, lang)
+  langOfWhole(text, lang)
+  // What grows with the square takes minutes.
+  expect(performance.now() - sinceMs).toBeLessThan(3000)
+})
+
+it('counts what a hyphen joins as words', () => {
+  expect(partsOf('见 state-of-the-art', 'zh-CN')).toHaveLength(2)
+  expect(partsOf('见 Tai-man', 'zh-CN')).toHaveLength(1)
+})

@@ -9,16 +9,27 @@ import { useTranslation } from 'react-i18next'
 
 /** Chinese characters with what stands between them: marks, figures and spaces. */
 const CHINESE =
-  /[《〈「『（“]*\p{Script=Han}(?:[\p{Script=Han}\u3000-\u303f\uff00-\uffef·〇“”\d\s-]*[\p{Script=Han}\u3000-\u303f\uff00-\uffef〇”])?/gu
+  /[《〈「『（“]{0,3}\p{Script=Han}(?:[\p{Script=Han}\u3000-\u303f\uff00-\uffef·〇“”\d\s-]*[\p{Script=Han}\u3000-\u303f\uff00-\uffef〇”])?/gu
 
-/** Three words of letters and more: a name or a spelling alone is the same in every language. */
-const ENGLISH = /[A-Za-z][\w’'-]*(?:[ ,;:.–-]+[A-Za-z][\w’'-]*){2,}/g
+/**
+ * Words of letters that stand together, one at least: a pattern that asked for three would try each
+ * letter of a long word as the first one, and take hours over a text of nothing else.
+ */
+const WORDS = /[A-Za-z][\w’'-]*(?:[ ,;:.–-]+[A-Za-z][\w’'-]*)*/g
+const FIRST_LETTER = /(?:^|[ ,;:.–-])[A-Za-z]/g
+
+/** Three words and more: a name or a spelling alone is the same in every language. */
+function englishRuns(text: string) {
+  return [...text.matchAll(WORDS)].filter(([run]) => (run.match(FIRST_LETTER)?.length ?? 0) >= 3)
+}
+
+const chineseRuns = (text: string) => [...text.matchAll(CHINESE)]
 
 const foreign = {
-  'zh-CN': { runs: ENGLISH, lang: 'en' },
-  'zh-TW': { runs: ENGLISH, lang: 'en' },
-  en: { runs: CHINESE, lang: 'zh-CN' },
-} satisfies Record<Lang, { runs: RegExp; lang: string }>
+  'zh-CN': { runsOf: englishRuns, lang: 'en' },
+  'zh-TW': { runsOf: englishRuns, lang: 'en' },
+  en: { runsOf: chineseRuns, lang: 'zh-CN' },
+} satisfies Record<Lang, { runsOf: (text: string) => RegExpExecArray[]; lang: string }>
 
 interface Part {
   text: string
@@ -28,10 +39,10 @@ interface Part {
 
 /** The text in parts, each of one language. */
 export function partsOf(text: string, pageLang: Lang): Part[] {
-  const { runs, lang } = foreign[pageLang]
+  const { runsOf, lang } = foreign[pageLang]
   const parts: Part[] = []
   let end = 0
-  for (const { 0: run, index } of text.matchAll(runs)) {
+  for (const { 0: run, index } of runsOf(text)) {
     if (index > end) parts.push({ text: text.slice(end, index) })
     parts.push({ text: run, lang })
     end = index + run.length
@@ -47,7 +58,8 @@ export function partsOf(text: string, pageLang: Lang): Part[] {
  */
 export function langOfWhole(text: string, pageLang: Lang): string | undefined {
   const chinese = text.match(/\p{Script=Han}/gu)?.length ?? 0
-  const english = (text.match(ENGLISH) ?? []).join(' ').match(/[A-Za-z][\w’'-]*/g)?.length ?? 0
+  const sentences = englishRuns(text).map(([run]) => run)
+  const english = sentences.join(' ').match(/[A-Za-z][\w’'-]*/g)?.length ?? 0
   if (pageLang === 'en') return chinese > english ? foreign.en.lang : undefined
   return english > chinese ? foreign[pageLang].lang : undefined
 }
