@@ -51,16 +51,13 @@ export function RootChooser({ id, found, root, onRoot }: RootChooserProps) {
       </label>
       {asked === '' && <h3 className={styles.hint}>{t('import.firstPeople')}</h3>}
       {asked !== '' && data && people.length === 0 && <p role="status">{t('import.noneFound')}</p>}
-      <ul className={styles.people}>
+      <ul className={styles.people} aria-label={t('import.root')}>
         {people.map((person) => (
           <li key={person.serial}>
             <button
               type="button"
               className={styles.person}
               aria-pressed={person.serial === root?.serial}
-              aria-label={t('import.chooseRoot', {
-                name: fullName(person.surname, person.name),
-              })}
               onClick={() => onRoot(person)}
             >
               <strong>{fullName(person.surname, person.name)}</strong> <Years person={person} />
