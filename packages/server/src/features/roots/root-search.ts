@@ -6,6 +6,7 @@ import { type BookQuestion, countRootBooks } from '../catalogue/root-books.ts'
 import { countArticlesAbout } from '../news/news.service.ts'
 import { type KnownPlace, regionNames, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
+import { figureInLetters, figuresOf } from '../surnames/figures.ts'
 import {
   countKnowledge,
   readingsOfSurnames,
@@ -75,9 +76,12 @@ export async function searchRoots(
 ): Promise<RootResult> {
   const { surname, place } = await understand(db, told)
   const { from, ...places } = await toldPlaces(db, told, place)
-  const clues = understandClues({ ...told, ...places }, surname, from)
+  const figures = told.ancestor === '' ? [] : await figuresOf(db, surname.id)
+  // A name in letters is compared as the person whom it means: Sun Yat-sen stands nowhere as 逸仙.
+  const ancestor = figureInLetters(figures, told.ancestor)?.name ?? told.ancestor
+  const clues = understandClues({ ...told, ...places, ancestor }, surname, from)
   const [match, { counts, celebrities, sources, articles }] = await Promise.all([
-    findMatch(db, { surname, clues, remember }, source),
+    findMatch(db, { surname, clues, figures, remember }, source),
     remember('known besides', () => knownBesides(db, surname, place, told.ancestor, lang)),
   ])
   const [nameOf, readings] = await Promise.all([regionNames(db, lang), readingsOfSurnames(db)])

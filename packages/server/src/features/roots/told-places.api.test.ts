@@ -26,6 +26,20 @@ describe.skipIf(!hasDatabase)('places that a family tells', () => {
     },
   )
 
+  it('takes the county from before a village where its rank is left out', async () => {
+    const db = test.database.db
+    const told = (area: string, chosen: typeof QUANZHOU | typeof FUJIAN | typeof NOWHERE) =>
+      toldPlaces(db, { area, moved: '' }, chosen)
+    expect(await told('香山翠亨', NOWHERE)).toMatchObject({
+      place: { provinceId: 440000, cityId: 442000 },
+      areaRest: '翠亨',
+    })
+    expect(await told('安溪湖头', FUJIAN)).toMatchObject({ place: QUANZHOU })
+    // A village that begins like a county of another province is no county.
+    const suzhou = { provinceId: 320000, cityId: 320500 }
+    expect((await told('东山杨湾', suzhou)).areaAt).toBeUndefined()
+  })
+
   it.each([
     ['安溪县湖头镇', GUANGZHOU],
     ['安溪县', { provinceId: 440000, cityId: null }],

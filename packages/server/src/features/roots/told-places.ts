@@ -41,7 +41,8 @@ export async function placesTold(
   const origin = toldOrigin(moved)
   const from = origin === '' ? null : ((await find(origin, null)) ?? null)
   const chosen = { provinceId, cityId }
-  const within = await findCounty(find, area, provinceId)
+  const within =
+    (await findCounty(find, area, provinceId)) ?? (await withoutRank(find, area, provinceId))
   const meant = within ?? (provinceId === null ? undefined : await findCounty(find, area, null))
   if (!meant) return { place: chosen, from }
   const told = { provinceId: meant.provinceId, cityId: meant.cityId }
@@ -81,6 +82,20 @@ async function findCounty(
     heads.find(({ rest }) => rest === '') ?? heads[0] ?? (await ofEmigrants(find, area, within))
   const county = heads.find(({ county: name, rest }) => name !== '' && rest !== '')
   return whole && { ...whole, rest: whole.rest || (county?.rest ?? '') }
+}
+
+/**
+ * 香山翠亨, 安溪湖头: a county of two characters, as nearly all are, that is told without its rank. Only
+ * in the province that is chosen, if any: 东山 of 苏州 is no county of 福建.
+ */
+async function withoutRank(
+  find: FindPlace,
+  area: string,
+  within: number | null,
+): Promise<FoundCounty | undefined> {
+  if (!/^\p{Script=Han}{4,}$/u.test(area)) return undefined
+  const found = await find(area.slice(0, 2), within)
+  return found && { ...found, rest: area.slice(2) }
 }
 
 /** 福建, 广东 and 海南, which most families left that write their places in letters. */

@@ -118,3 +118,33 @@ it.each([
     expect(hall('颍川')).toBeLessThanOrEqual(hall('颍川', true))
   },
 )
+
+it('lets no county of a former name speak against a village that may lie in it', () => {
+  const told = { place: inFuzhou, area: '闽县', areaToday: '闽侯', areaMeans: inFuzhou }
+  const area = (book: Partial<Candidate>) =>
+    findings(told, { ...inFuzhou, ...book }).find(({ kind }) => kind === 'area')
+  expect(area({ area: '螺洲' })).toBeUndefined()
+  // 螺洲 lies in 仓山 today, and lay in 闽县.
+  expect(area({ area: '仓山螺洲' })).toBeUndefined()
+  expect(area({ area: '长乐' })).toMatchObject({ level: 'other' })
+})
+
+it('takes two counties that were one for no contradiction, and compares their villages', () => {
+  const hunan = { provinceId: 430000, cityId: 430300 }
+  const area = (told: string, book: Partial<Candidate>) =>
+    findings({ place: hunan, area: told }, { ...hunan, ...book }).find(
+      ({ kind }) => kind === 'area',
+    )
+  expect(area('湘潭', { area: '韶山' })).toBeUndefined()
+  expect(area('湘乡荷叶塘', { area: '双峰荷叶', cityId: 431300 })?.ratio).toBeGreaterThan(1)
+  expect(area('湘乡', { area: '韶山' })).toMatchObject({ level: 'other' })
+  // 东山 is a county of 福建 as well.
+  expect(area('东山杨湾', { area: '吴中东山' })).toMatchObject({ level: 'partly' })
+})
+
+it('takes no title that begins with an old prefecture for another county', () => {
+  const zhenjiang = { provinceId: 320000, cityId: 321100 }
+  const told = { place: zhenjiang, area: '丹徒' }
+  const book = { ...zhenjiang, title: '润州朱方孟家湾孟氏重修族谱', area: '孟家湾' }
+  expect(findings(told, book).find(({ kind }) => kind === 'area')).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { wereOneCounty } from '../../regions/parted-counties.ts'
 import type { Background, Candidate, Clues, MatchFinding, MatchPlace } from './clues.ts'
 import { countyOf, isCityOf, seatsOf } from './counties.ts'
 import { pairsOf } from './pairs.ts'
@@ -45,6 +46,15 @@ export function mayBeOwn(told: ToldArea, book: Candidate): boolean {
   return areaMeans.provinceId === book.provinceId && (isInCity || isUnknown)
 }
 
+/**
+ * A county by a name that it no longer has (闽县): taken for a village it would differ from every
+ * village that a record names. What it is called today tells whether the record has another county.
+ */
+function isFormerCounty(text: string, { area, areaToday, areaRest }: ToldArea): boolean {
+  const isByOldName = text === area && text !== areaToday && areaRest === ''
+  return isByOldName && countyOf(area, null) === '' && countyOf(areaToday, null) !== ''
+}
+
 /** The surest of what the county or village says, by each of the names it is told by; null: nothing. */
 export function bestAreaFinding(
   told: ToldArea,
@@ -53,7 +63,9 @@ export function bestAreaFinding(
   place: MatchFinding | undefined,
 ): MatchFinding | null {
   const best = areasTold(told)
-    .map((text) => areaFinding(text, book, background, place))
+    .map((text) => ({ text, finding: areaFinding(text, book, background, place) }))
+    .filter(({ text, finding }) => finding && !(finding.ratio < 1 && isFormerCounty(text, told)))
+    .map(({ finding }) => finding)
     .filter((finding) => finding !== null)
     .reduce<MatchFinding | null>((top, one) => (top && top.ratio >= one.ratio ? top : one), null)
   return best && best.ratio < 1 && mayBeOwn(told, book) ? null : best
@@ -73,12 +85,21 @@ function areaFinding(
   if (area === '' || (book.area === '' && book.title === '')) return null
   const county = countyOf(area, null)
   if (county === '') return villageFinding(area, book, background, place)
-  const recorded =
-    countyOf(book.area, book.provinceId) || countyOf(book.title, book.provinceId) || null
+  // A title can begin with an old prefecture that a district is called after (润州, 越城): it agrees with
+  // a county, and contradicts none.
+  const titled = countyOf(book.title, book.provinceId)
+  const recorded = countyOf(book.area, book.provinceId) || (titled === county ? titled : null)
   if (recorded !== null && recorded !== county) {
     // A town of the county that is told is a county of its own today: 湘潭县韶山.
     const at = area.indexOf(recorded)
     if (at > 0) return areaFinding(area.slice(at), book, background, place)
+    // A village of the record that has the name of a county elsewhere: 东山 of 吴中.
+    if (book.area.includes(county)) return villageFinding(area, book, background, place)
+    // Two counties that were one: 韶山 and 湘潭县, 双峰荷叶 and 湘乡荷叶塘. The village tells.
+    if (wereOneCounty(recorded, county)) {
+      const named = area.slice(county.length)
+      return named === '' ? null : villageFinding(named, book, background, place)
+    }
     return { kind: 'area', level: 'other', ratio: weights.area.otherCounty }
   }
   // Where the record names no county its city tells whether it can be this one.

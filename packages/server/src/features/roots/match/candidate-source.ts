@@ -1,5 +1,6 @@
 import type { Remember } from '../../../app/answer-memory.ts'
 import type { Queryable } from '../../../db/client.ts'
+import type { Figure } from '../../surnames/figures.ts'
 import type { Background, Candidate, Clues } from './clues.ts'
 import type { BooksAt } from './match-question.ts'
 
@@ -7,6 +8,8 @@ import type { BooksAt } from './match-question.ts'
 export interface SourceQuestion {
   surname: { id: number; surname: string; rank: number }
   clues: Clues
+  /** Historical persons of the surname: a record's own are known by their other names too. */
+  figures?: readonly Figure[]
   /** For what hangs on content alone; nothing is remembered where absent. */
   remember?: Remember
   /** Clans of the country where it is not China's own number: of a made-up world. */

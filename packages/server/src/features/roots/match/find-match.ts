@@ -1,7 +1,9 @@
 import type { Queryable } from '../../../db/client.ts'
 import { readingOf } from '../../../text/readings.ts'
+import type { NameForms } from '../../catalogue/name-forms.ts'
 import type { CandidateSource, FoundCandidates, SourceQuestion } from './candidate-source.ts'
 import { catalogueSource } from './catalogue-source.ts'
+import type { Candidate } from './clues.ts'
 import { judgeCandidates, type Verdict } from './judge.ts'
 
 export interface FoundMatch extends Verdict {
@@ -17,7 +19,10 @@ export async function findMatch(
   const found = await source.find(db, question)
   const verdict = judgeCandidates({
     ...found,
-    candidates: [...found.candidates, ...found.trees],
+    candidates: [
+      ...found.candidates.map((book) => withFigures(book, question.figures)),
+      ...found.trees,
+    ],
     // Each of them is one more clan that is recorded.
     recorded: [
       ...found.recorded,
@@ -28,4 +33,18 @@ export async function findMatch(
     soundsOf: readingOf,
   })
   return { ...verdict, found }
+}
+
+/** A record's persons by every name that is known of them: 孙中山 is 孙文, and 逸仙. */
+function withFigures(book: Candidate, figures: SourceQuestion['figures'] = []): Candidate {
+  const othersOf = new Map(figures.map(({ name, others }) => [name, others]))
+  const known = <Person extends NameForms>(person: Person): Person => {
+    const others = othersOf.get(person.name)
+    return others ? { ...person, others: [...new Set([...person.others, ...others])] } : person
+  }
+  return {
+    ...book,
+    lineage: book.lineage.map(known),
+    ...(book.named && { named: book.named.map(known) }),
+  }
 }

@@ -1,0 +1,52 @@
+import type { Queryable } from '../../db/client.ts'
+import { plainName } from '../../text/plain-name.ts'
+import { listCelebrityNames } from './surnames.queries.ts'
+
+/** A historical person of a surname, by every name that is known. */
+export interface Figure {
+  /** Simplified, with the surname: 孙中山. */
+  name: string
+  /** 字, 号 and other given names, without the surname: 文, 逸仙. */
+  others: readonly string[]
+  /** As he is known in letters, without marks: sunyatsen, sunzhongshan. */
+  letters: readonly string[]
+}
+
+type FigureRow = Awaited<ReturnType<typeof listCelebrityNames>>[number]
+
+/** 名文，号逸仙: a clause of an account that says what somebody was also called. */
+const alsoCalled =
+  /(?:^|[，、；。])(?:又?名|本名|原名|谱名|又?字|自?号)(\p{Script=Han}{1,3})(?=[，、；。]|$)/gu
+
+/** Every historical person of a surname. */
+export async function figuresOf(db: Queryable, surnameId: number): Promise<Figure[]> {
+  return (await listCelebrityNames(db, surnameId)).map(figure)
+}
+
+export function figure({ name, nameEn, courtesyName, detail }: FigureRow): Figure {
+  const told = [...detail.matchAll(alsoCalled)].map(([, other = '']) => other)
+  const courtesy = (courtesyName ?? '').split(/[、，,;；/]/u).map(plainName)
+  return {
+    name,
+    others: [...new Set([...courtesy, ...told])].filter((other) => other !== ''),
+    letters: nameEn
+      .split(/[()（）,;]/u)
+      .map(inLetters)
+      .filter((text) => text !== ''),
+  }
+}
+
+/** The only one whom a name in letters means as a whole; null where it means nobody or several. */
+export function figureInLetters(figures: readonly Figure[], typed: string): Figure | null {
+  const key = inLetters(typed)
+  if (key === '' || /\p{Script=Han}/u.test(key)) return null
+  const [only, ...others] = figures.filter(({ letters }) => letters.includes(key))
+  return only && others.length === 0 ? only : null
+}
+
+/** Letters alone, without marks: Chén Jiāgēng and Chen Jiageng are one. */
+function inLetters(text: string): string {
+  return plainName(text.normalize('NFD').replace(/\p{M}/gu, ''))
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
+}
