@@ -203,7 +203,13 @@ export const roots = {
     path: '/api/web/roots/search/step-1',
     summary: 'Root search, surname: which surname is meant and what is known of it',
     auth: 'public',
-    input: z.object({ surname: text(MAX_SURNAME).default(''), surname_id: optionalId }),
+    input: z.object({
+      surname: text(MAX_SURNAME).default(''),
+      surname_id: optionalId,
+      /** Where the family comes from, if that is known by now: it tells which surname a spelling means. */
+      province_id: optionalId,
+      county: text(MAX_PLACE).default(''),
+    }),
     output: rootCounts.extend({
       surname: z.string(),
       /** With tone marks. */

@@ -44,6 +44,22 @@ describe.skipIf(!hasDatabase)('root search', () => {
     for (const candidate of candidates) expect(candidate.why).not.toBe('')
   })
 
+  it.each([
+    [{}, '王'],
+    [{ county: '台山' }, '黄'],
+    [{ province_id: 440000 }, '黄'],
+    [{ province_id: 370000 }, '王'],
+    // What is chosen goes before what the county would tell.
+    [{ province_id: 370000, county: '台山' }, '王'],
+  ])('takes spelling and place together: Wong of %o is %s', async (place, surname) => {
+    const input = { surname: 'Wong', surname_id: '0', ...place }
+    const answer = await test.data('POST /api/web/roots/search/step-1', input)
+    expect(answer.surname).toBe(surname)
+    expect(answer.candidates.map((candidate) => candidate.surname)).toEqual(
+      expect.arrayContaining(['王', '黄']),
+    )
+  })
+
   it('answers in the language of the caller', async () => {
     expect((await step1('陈', 'zh-TW')).surname).toBe('陳')
     expect((await step1('Tan', 'en')).candidates[0]?.why).toMatch(/Hokkien/)

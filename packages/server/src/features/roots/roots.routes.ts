@@ -13,6 +13,7 @@ import { addMessage, removeBySender, viewRequest } from './request-status.ts'
 import type { RootQuestion } from './root-question.ts'
 import { storeRootRequest } from './root-requests.ts'
 import { countRoots, searchRoots } from './root-search.ts'
+import { toldPlaces } from './told-places.ts'
 
 interface QuestionInput {
   surname_id: number
@@ -57,7 +58,9 @@ export const searchRoutes = (db: Database, source: CandidateSource, memory: Answ
       throw new AppError('invalid_input', { fields: [{ name: 'surname', reason: 'required' }] })
     }
     const resolved =
-      input.surname === '' ? [] : await resolveSurname(db, input.surname, caller.lang)
+      input.surname === ''
+        ? []
+        : await resolveSurname(db, input.surname, caller.lang, await provinceTold(db, input))
     const chosen = await namedSurname(db, input.surname_id, resolved)
     if (!chosen) throw new AppError('surname_not_found')
     return {
@@ -92,6 +95,16 @@ export const searchRoutes = (db: Database, source: CandidateSource, memory: Answ
     return searchRoots(db, { ...question, ...clues, asked }, caller.lang, source, remember)
   }),
 ]
+
+/** The province that is chosen, or else the one that a county lies in. */
+async function provinceTold(
+  db: Database,
+  told: { province_id: number | null; county: string },
+): Promise<number | null> {
+  if (told.province_id !== null || told.county === '') return told.province_id
+  const { place } = await toldPlaces(db, { area: told.county, moved: '' }, nowhere)
+  return place.provinceId
+}
 
 /**
  * What a page finds of content by surname and place alone is much the same for many visitors. What a

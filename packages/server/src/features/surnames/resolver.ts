@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { displayedSurname } from './displayed-surname.ts'
 import { lookupKey, tonedPinyin } from './lookup-key.ts'
 import { rankSurnames } from './rank.ts'
+import { rankAt } from './ranks-by-province.ts'
 import { findForms, type SurnameRow } from './surnames.queries.ts'
 import { requireSurname, surnamesById } from './surnames.service.ts'
 import { why, whyVariant } from './surnames.texts.ts'
@@ -16,16 +17,22 @@ export interface ResolvedSurname extends SurnameCandidate {
 /**
  * The surnames that a typed text can stand for, the likeliest first: characters (simplified,
  * traditional, variant), pinyin with or without tones, spellings abroad. Empty where none is known.
+ * @param provinceId where the family comes from, if that is told: spelling and place together
  */
 export async function resolveSurname(
   db: Queryable,
   typed: string,
   lang: Lang,
+  provinceId: number | null = null,
 ): Promise<ResolvedSurname[]> {
   const key = lookupKey(typed)
   if (key === '') return []
-  const ranked = rankSurnames(await findForms(db, key), tonedPinyin(typed))
   const byId = await surnamesById(db)
+  const forms = (await findForms(db, key)).map((form) => ({
+    ...form,
+    rank: rankAt(provinceId, byId.get(form.surnameId)?.surname ?? '', form.rank),
+  }))
+  const ranked = rankSurnames(forms, tonedPinyin(typed))
   return ranked.flatMap(({ surnameId, kinds }) => {
     const row = byId.get(surnameId)
     if (!row) return []

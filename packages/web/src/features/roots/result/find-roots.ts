@@ -67,6 +67,8 @@ export async function findRoots(call: ServerCall, query: RootQuery): Promise<Roo
     const first = await call('POST /api/web/roots/search/step-1', {
       surname: query.surname,
       surname_id: query.surnameId ?? NO_ID,
+      ...(query.provinceId !== null && { province_id: query.provinceId }),
+      ...(query.place !== '' && { county: query.place }),
     })
     const input = searchInput(first.surname_id, query)
     const result = await call('POST /api/web/roots/search', input)
