@@ -16,7 +16,7 @@ type FigureRow = Awaited<ReturnType<typeof listCelebrityNames>>[number]
 
 /** 名文，号逸仙: a clause of an account that says what somebody was also called. */
 const alsoCalled =
-  /(?:^|[，、；。])(?:又?名|本名|原名|谱名|又?字|自?号)(\p{Script=Han}{1,3})(?=[，、；。]|$)/gu
+  /(?:^|[，、；。])(?:又?名|本名|原名|谱名|又?字|自?号)(\p{Script=Han}{1,2})(?=[，、；。]|$)/gu
 
 /** Every historical person of a surname. */
 export async function figuresOf(db: Queryable, surnameId: number): Promise<Figure[]> {

@@ -138,8 +138,13 @@ it('takes two counties that were one for no contradiction, and compares their vi
   expect(area('湘潭', { area: '韶山' })).toBeUndefined()
   expect(area('湘乡荷叶塘', { area: '双峰荷叶', cityId: 431300 })?.ratio).toBeGreaterThan(1)
   expect(area('湘乡', { area: '韶山' })).toMatchObject({ level: 'other' })
+})
+
+it('takes a village of the record for itself where a county elsewhere has its name', () => {
+  const suzhou = { provinceId: 320000, cityId: 320500 }
+  const found = findings({ place: suzhou, area: '东山杨湾' }, { ...suzhou, area: '吴中东山' })
   // 东山 is a county of 福建 as well.
-  expect(area('东山杨湾', { area: '吴中东山' })).toMatchObject({ level: 'partly' })
+  expect(found.find(({ kind }) => kind === 'area')).toMatchObject({ level: 'partly' })
 })
 
 it('takes no title that begins with an old prefecture for another county', () => {
