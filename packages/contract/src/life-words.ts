@@ -9,6 +9,9 @@ const chineseAlive =
 /** Where nothing else stands, it is said of the person: 尚存 may be said of a grave in a longer text. */
 const chineseAliveAlone =
   /^[\s\p{P}]*(?:本人|其人|人)?(?:仍|尚|还|现|今)?(?:存|在|生|活|在堂|在生|生存|存活|在|存世|健康|身体健康)[\s\p{P}]*$/u
+/** The same in languages of other programs and of families abroad. */
+const foreignAliveAlone =
+  /^[\s\p{P}]*(?:ご?存命|生存中|생존|masih hidup|hidup|còn sống|(?:er|sie)? ?lebt(?: noch)?|lebend|noch am leben|vivante?|en vie|vivo|viva|vive)[\s\p{P}]*$/u
 /** What somebody is now. */
 const chineseNow = '现任|现在(?:住|居|任)|今年[\\d〇零一二三四五六七八九十百]+岁'
 const aliveInShort = new RegExp(
@@ -44,12 +47,12 @@ const unseen = /[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]/gu
 const unknown =
   /不详|不明|不知(?:何[处地时])?|未详|未知|未填|未记|未载|失考|待考|待查|无考|无记录|没有|某[地处]|地点|地址|死因|原因|[年岁]数|年岁|年龄|寿数|\b(?:unknown|unk|not (?:known|applicable|given|recorded|stated|available)|undefined|tb[ad]|to be determined|none|nil|null|private|living|n\/?a|n\.\s?a)\b|^\s*(?:[无空否未存在生ny]|no|yes)\s*$/gu
 
+const isAliveAlone = (text: string) => chineseAliveAlone.test(text) || foreignAliveAlone.test(text)
+
 /** Says it of the person in so many words: in a value, a kind, a place, the words of a date. */
-export const saysAlive = (text: string): boolean =>
-  aliveInShort.test(text) || chineseAliveAlone.test(text)
+export const saysAlive = (text: string): boolean => aliveInShort.test(text) || isAliveAlone(text)
 /** The same in a sentence about the person. */
-export const noteSaysAlive = (text: string): boolean =>
-  aliveInNote.test(text) || chineseAliveAlone.test(text)
+export const noteSaysAlive = (text: string): boolean => aliveInNote.test(text) || isAliveAlone(text)
 /** A note of a whole life, which may tell of children who live: only what it begins with. */
 export const beginsWithAlive = (text: string): boolean => aliveFirst.test(text)
 export const saysNo = (text: string): boolean => no.test(text.trim())

@@ -183,7 +183,11 @@ export async function putRow(
   if (!row) throw new AppError('later_changes')
   // What the log keeps of a row is what `imageOf` made of it.
   if (table === 'person') {
-    if (before) await edit.updatePerson(row as PersonRow, before as Partial<PersonSaid>)
+    if (before)
+      await edit.updatePerson(
+        row as PersonRow,
+        comingBack(row as PersonRow, before as Partial<PersonSaid>),
+      )
     else await edit.deletePerson(row as PersonRow)
   } else if (table === 'union') {
     await edit.updateUnion(row as UnionRow, before as Partial<UnionSaid> | null)
@@ -194,6 +198,16 @@ export async function putRow(
   } else {
     await edit.updateEvent(row as EventRow, before as Partial<EventSaid> | null)
   }
+}
+
+/**
+ * Who was found meanwhile not to count as dead comes back so: the log has what an older rule said, and
+ * would show them again.
+ */
+function comingBack(row: PersonRow, before: Partial<PersonSaid>): Partial<PersonSaid> {
+  const { deletedAt, isDead, lifeReason, lastActed, birthLatest } = row
+  if (deletedAt === null) return before
+  return { ...before, isDead, lifeReason, lastActed, birthLatest }
 }
 
 /** A portrait that comes back leaves its place to the one that stands there by now. */

@@ -132,6 +132,33 @@ describe.skipIf(!hasDatabase)('family trees of an older rule', () => {
     expect([403, 404]).toContain(refused.status)
   })
 
+  it('hide whoever was changed or deleted before, and comes back', async () => {
+    const book = await older()
+    const { token } = members.owner
+    const people = await query<{ id: string; name: string }>(
+      `select p.id, p.name from tree_persons p join tree_books b on b.number = p.book
+       where b.id = $1 order by p.serial`,
+      [book],
+    )
+    const of = (name: string) => ({
+      family_tree_id: book,
+      id: people.find((person) => person.name === name)?.id ?? '',
+    })
+    const named = { ...of('空殁'), surname: '何', name: '空殁', zi: '子虚' }
+    await test.data('POST /api/web/person/update', named, { token })
+    await test.data('POST /api/web/person/delete', of('只墓'), { token })
+    await test.data('POST /api/web/person/delete', of('写在'), { token })
+    await check()
+    await test.data('POST /api/web/person/restore', of('只墓'), { token })
+    await test.data('POST /api/web/person/restore', of('写在'), { token })
+    const told = await test.file('POST /api/web/tree/export', {
+      family_tree_id: book,
+      format: 'csv',
+    })
+    expect(told.body).toContain('真殁')
+    expect(['空殁', '只墓', '写在'].filter((name) => told.body.includes(name))).toEqual([])
+  })
+
   it('are put back whole when the owner takes back what the site has done', async () => {
     const book = await older()
     const { token } = members.owner

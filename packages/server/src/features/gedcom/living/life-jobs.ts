@@ -18,7 +18,7 @@ import { storeChange } from '../../trees/change-book.ts'
 import { LIFE } from '../../trees/life.service.ts'
 import { type PersonPatch, patchPeople } from '../../trees/patch-people.ts'
 import { graphOf } from '../merging/graph-of.ts'
-import { hiddenBy, livesOfBook } from './lives-of-book.ts'
+import { hiddenBy, livesOfBook, patchDeleted } from './lives-of-book.ts'
 import { livingIn } from './living-in.ts'
 
 /** Books of one round, and how often a book may be changed while it is gone through. */
@@ -96,12 +96,16 @@ async function checkOnce(context: LifeContext, number: number): Promise<boolean>
   const { db } = context
   const [book] = await db.select().from(treeBooks).where(eq(treeBooks.number, number))
   if (!book || book.lifeRule >= LIFE_RULE) return true
-  const patches = await livesOfBook(db, number)
+  const { there: patches = [], gone = [] } = Object.groupBy(
+    await livesOfBook(db, number),
+    ({ row }) => (row.deletedAt === null ? 'there' : 'gone'),
+  )
   const people = await newlyHidden(db, number, patches)
   return transact(db, async (tx) => {
     const open = await lockBookForSite(tx, number)
     if (!open || open.row.lifeRule >= LIFE_RULE) return true
     if (open.row.version !== book.version) return false
+    await patchDeleted(tx, number, gone)
     if (patches.length > 0) {
       const edit = new BookEdit(tx, open, { session: null })
       await patchPeople(edit, patches)

@@ -1,7 +1,7 @@
 import { lifeReasons } from '@suyuan/contract/life-reasons'
 import { ALIVE, isRecentAct } from '@suyuan/contract/life-rule'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../../db/client.ts'
+import type { Database, Queryable, Transaction } from '../../../db/client.ts'
 import { treeChanges } from '../../../db/schema/tree-changes.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeEvents, treePersons, treeUnions } from '../../../db/schema/trees.ts'
@@ -40,19 +40,22 @@ async function importedRanges(db: Queryable, book: number): Promise<Range[]> {
   )
 }
 
+/** Of whom somebody has said since that they have died, or that they live. */
+async function decidedSince(db: Queryable, book: number): Promise<Set<number>> {
+  const { rows } = await db.execute<{ serial: number }>(sql`
+    select distinct (image->>'key')::int as serial
+    from ${treeChanges} c, jsonb_array_elements(c.rows) image
+    where c.book = ${book} and image->>'table' = 'person'
+      and image->'before'->>'isDead' <> image->'after'->>'isDead'`)
+  return new Set(rows.map(({ serial }) => serial))
+}
+
 async function keptOf(db: Queryable, book: number, kind: 'person' | 'union', keys: string[]) {
   const rows = await db
-    .select({ key: treeKept.key, said: treeKept.said })
+    .select({ key: treeKept.key, said: treeKept.said, deletedAt: treeKept.deletedAt })
     .from(treeKept)
-    .where(
-      and(
-        eq(treeKept.book, book),
-        eq(treeKept.kind, kind),
-        inArray(treeKept.key, keys),
-        isNull(treeKept.deletedAt),
-      ),
-    )
-  return new Map(rows.map(({ key, said }) => [key, said]))
+    .where(and(eq(treeKept.book, book), eq(treeKept.kind, kind), inArray(treeKept.key, keys)))
+  return new Map(rows.map(({ key, ...kept }) => [key, kept]))
 }
 
 /** Acts that stand with marriages and with others, and notes that several share. */
@@ -74,7 +77,8 @@ async function actsOf(db: Queryable, book: number, thisYear: number): Promise<Ac
       unions.map(({ serial }) => String(serial)),
     )
     for (const { serial, first, second } of unions) {
-      const { events } = (kept.get(String(serial)) ?? {}) as KeptUnion
+      const there = kept.get(String(serial))
+      const { events } = (there?.deletedAt === null ? there.said : {}) as KeptUnion
       if (events) acts.add(coupleWith(serial, [first, second], events))
     }
     after = unions.at(-1)?.serial ?? 0
@@ -102,7 +106,7 @@ interface Stored {
   row: PersonRow
   kept: KeptPerson | undefined
   events: EventRow[]
-  /** Whether the row came from a file and was never changed since. */
+  /** Whether the row came from a file and nobody has said since whether the person lives. */
   isAsRead: boolean
 }
 
@@ -143,18 +147,21 @@ function patchOf(stored: Stored, facts: LifeFacts, thisYear: number): PersonPatc
   return Object.keys(patch).length === 0 ? undefined : { row, patch }
 }
 
-/** What the present rule of who counts as dead changes in a book that an older one has filled. */
+/**
+ * What the present rule of who counts as dead changes in a book that an older one has filled: also in
+ * rows that were deleted, as they can come back.
+ */
 export async function livesOfBook(db: Database, book: number): Promise<PersonPatch[]> {
   const thisYear = new Date().getFullYear()
-  const imported = await importedRanges(db, book)
+  const from = { imported: await importedRanges(db, book), decided: await decidedSince(db, book) }
   const acts = await actsOf(db, book, thisYear)
   // Twice, so that a large book need not be in memory: what somebody acts in may stand with others.
-  for await (const people of peopleOf(db, book, imported)) {
-    for (const stored of people) acts.add(toldOf(stored))
+  for await (const people of peopleOf(db, book, from)) {
+    for (const stored of people) if (stored.row.deletedAt === null) acts.add(toldOf(stored))
   }
   const alive = new Set(acts.alive())
   const patches: PersonPatch[] = []
-  for await (const people of peopleOf(db, book, imported)) {
+  for await (const people of peopleOf(db, book, from)) {
     for (const stored of people) {
       const { serial } = stored.row
       const elsewhere = Math.max(acts.years.get(serial) ?? 0, lastActOf(stored.events))
@@ -173,19 +180,13 @@ export async function livesOfBook(db: Database, book: number): Promise<PersonPat
 async function* peopleOf(
   db: Database,
   book: number,
-  imported: readonly Range[],
+  { imported, decided }: { imported: readonly Range[]; decided: ReadonlySet<number> },
 ): AsyncGenerator<Stored[]> {
   for (let after = 0; ; ) {
     const rows = await db
       .select()
       .from(treePersons)
-      .where(
-        and(
-          eq(treePersons.book, book),
-          gt(treePersons.serial, after),
-          isNull(treePersons.deletedAt),
-        ),
-      )
+      .where(and(eq(treePersons.book, book), gt(treePersons.serial, after)))
       .orderBy(asc(treePersons.serial))
       .limit(PEOPLE_AT_ONCE)
     const serials = rows.map(({ serial }) => serial)
@@ -193,11 +194,14 @@ async function* peopleOf(
     const events = await eventsOf(db, book, serials)
     yield rows.map((row) => {
       const isImported = imported.some(([from, to]) => row.serial > from && row.serial <= to)
+      const there = kept.get(String(row.serial))
+      // What was kept of somebody went with them, and is kept of nobody else.
+      const isKept = there !== undefined && (there.deletedAt === null || row.deletedAt !== null)
       return {
         row,
-        kept: kept.get(String(row.serial)) as KeptPerson | undefined,
+        kept: isKept ? (there.said as KeptPerson) : undefined,
         events: events.get(row.serial) ?? [],
-        isAsRead: isImported && row.rowVersion === 1,
+        isAsRead: isImported && !decided.has(row.serial),
       }
     })
     after = serials.at(-1) ?? 0
@@ -222,3 +226,23 @@ async function eventsOf(db: Queryable, book: number, serials: number[]) {
 /** Of what is to change, those who were shown as dead. */
 export const hiddenBy = (patches: readonly PersonPatch[]): PersonPatch[] =>
   patches.filter(({ row, patch }) => row.isDead && patch.isDead === false)
+
+/** Writes what is to change of deleted people: no history tells of it, and they stay deleted. */
+export async function patchDeleted(
+  tx: Transaction,
+  book: number,
+  patches: readonly PersonPatch[],
+): Promise<void> {
+  for (let at = 0; at < patches.length; at += AT_ONCE) {
+    const rows = patches.slice(at, at + AT_ONCE).map(({ row, patch }) => {
+      const { serial, isDead, lifeReason, lastActed, birthLatest } = { ...row, ...patch }
+      return { serial, isDead, lifeReason, lastActed, birthLatest }
+    })
+    await tx.execute(sql`
+      update ${treePersons} p set is_dead = told."isDead", life_reason = told."lifeReason",
+        last_acted = told."lastActed", birth_latest = told."birthLatest"
+      from json_to_recordset(${JSON.stringify(rows)}::json) as told (serial int, "isDead" boolean,
+        "lifeReason" text, "lastActed" int, "birthLatest" int)
+      where p.book = ${book} and p.serial = told.serial`)
+  }
+}
