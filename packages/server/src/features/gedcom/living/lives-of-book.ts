@@ -7,6 +7,7 @@ import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeEvents, treePersons, treeUnions } from '../../../db/schema/trees.ts'
 import { lastActOf } from '../../trees/acts.ts'
 import type { Bulk } from '../../trees/bulk.ts'
+import { LIFE } from '../../trees/life.service.ts'
 import type { PersonPatch } from '../../trees/patch-people.ts'
 import type { EventRow, PersonRow } from '../../trees/row-images.ts'
 import { ActsElsewhere } from '../book/acts-elsewhere.ts'
@@ -40,12 +41,13 @@ async function importedRanges(db: Queryable, book: number): Promise<Range[]> {
   )
 }
 
-/** Of whom somebody has said since that they have died, or that they live. */
+/** Of whom somebody has said since that they have died, or that they live; the site alone says nothing. */
 async function decidedSince(db: Queryable, book: number): Promise<Set<number>> {
   const { rows } = await db.execute<{ serial: number }>(sql`
     select distinct (image->>'key')::int as serial
     from ${treeChanges} c, jsonb_array_elements(c.rows) image
     where c.book = ${book} and image->>'table' = 'person'
+      and not (c.kind = ${LIFE} and c.author_id is null and c.way = 'edit')
       and image->'before'->>'isDead' <> image->'after'->>'isDead'`)
   return new Set(rows.map(({ serial }) => serial))
 }
@@ -108,12 +110,14 @@ interface Stored {
   events: EventRow[]
   /** Whether the row came from a file and nobody has said since whether the person lives. */
   isAsRead: boolean
+  /** Whether somebody has said since that the person has died, or lives. */
+  isDecided: boolean
 }
 
 /** A person as the file told it, where nobody has said otherwise since; else as the book has it. */
-function toldOf({ row, kept, events, isAsRead }: Stored): PersonDraft {
+function toldOf({ row, kept, events, isAsRead, isDecided }: Stored): PersonDraft {
   const xref = xrefOfPerson(row.serial)
-  if (kept?.events) {
+  if (kept?.events && !isDecided) {
     const told = kept.events.map(({ draft }) => draft)
     const was = lifeFieldsOf({ events: told, kept: kept.kept ?? [], notes: [] })
     const isSame = (['deathDay', 'deathText', 'deathPlace'] as const).every(
@@ -197,11 +201,13 @@ async function* peopleOf(
       const there = kept.get(String(row.serial))
       // What was kept of somebody went with them, and is kept of nobody else.
       const isKept = there !== undefined && (there.deletedAt === null || row.deletedAt !== null)
+      const isDecided = decided.has(row.serial)
       return {
         row,
+        isDecided,
         kept: isKept ? (there.said as KeptPerson) : undefined,
         events: events.get(row.serial) ?? [],
-        isAsRead: isImported && !decided.has(row.serial),
+        isAsRead: isImported && !isDecided,
       }
     })
     after = serials.at(-1) ?? 0
