@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { errorTable } from '@suyuan/contract/errors'
 import { MENTIONS_PAGE } from '@suyuan/contract/tree-life'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -63,6 +64,24 @@ describe.skipIf(!hasDatabase)('notes that may tell of the living', () => {
     })
     await write(dead, '')
     expect((await undo()).status).toBe(200)
+  })
+
+  it('are no matter of a form that is sent again: what it took back is told once more', async () => {
+    await write(dead, '玄孙今时人掌族务')
+    await open({ mentions_seen: 1 })
+    await open({ visibility: 'link' })
+    const { token } = owner
+    const named = { family_tree_id: book, id: dead.id, name: '祖德' }
+    await test.data('POST /api/web/person/update', named, { token })
+    // The latest is undone by the first; next in line were who may read the book.
+    const form = { family_tree_id: book, request_key: randomUUID() }
+    const first = await test.data('POST /api/web/tree/undo', form, { token })
+    expect(await test.data('POST /api/web/tree/undo', form, { token })).toEqual(first)
+    expect((await steps.info(book, dead.id, { token })).name).toBe('祖')
+    const anew = { ...form, request_key: randomUUID() }
+    expect((await test.call('POST /api/web/tree/undo', anew, { token })).body.sub_code).toBe(
+      errorTable.mentions_unread.sub,
+    )
   })
 
   it('are found wherever they stand in a long one', async () => {

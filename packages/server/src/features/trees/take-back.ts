@@ -108,13 +108,15 @@ export async function redo(
 /** Where more people might read a book again, what it tells is looked at as if they never had. */
 async function checkReach(
   viewing: Viewing,
-  { family_tree_id: id }: BackForm,
+  { family_tree_id: id, request_key: requestKey }: BackForm,
   caller: SignedInCaller,
   choose: Choose,
 ): Promise<void> {
   const { db } = viewing
   const book = await openBook(db, id, 'edit', caller)
   if (!abilities(treePolicy, book, caller).manage) return
+  // Sent again it does nothing more: what would be taken back next is not what it asked for.
+  if (requestKey !== undefined && (await isKnownForm(db, book.row.number, requestKey))) return
   const version = await choose(db, book.row.number)
   if (version === undefined) return
   const [target] = await db
@@ -132,6 +134,14 @@ async function checkReach(
   // What the log keeps of a row is what `updateBook` wrote.
   const visibility = said as BookRow['visibility'] | undefined
   if (visibility !== undefined) await checkMentionsSeen(viewing, book.row, { visibility })
+}
+
+async function isKnownForm(db: Queryable, book: number, requestKey: string): Promise<boolean> {
+  const [found] = await db
+    .select({ version: treeChanges.version })
+    .from(treeChanges)
+    .where(and(eq(treeChanges.book, book), eq(treeChanges.requestKey, requestKey)))
+  return found !== undefined
 }
 
 async function takeBack(
