@@ -15,6 +15,9 @@ import { wellFormedDate } from './well-formed-date.ts'
 /** Ids of books, people, events and invitations: unguessable. */
 export const treeId = z.uuid().transform((id) => id.toLowerCase())
 
+/** What a call costs that reads every person of a book, with notes and events: thirty a minute. */
+export const WHOLE_BOOK_COST = 20
+
 /** `''`, `'0'`, 0, null and absent mean "none". */
 export const optionalTreeId = z
   .union([z.literal(['', '0', 0]).transform(() => null), z.null(), treeId])

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { doubtfulReasons } from './life-reasons.ts'
 import { MAX_TITLE } from './limits.ts'
-import { bookChange, bookRefusals, inBook, treeId } from './tree-fields.ts'
+import { bookChange, bookRefusals, inBook, treeId, WHOLE_BOOK_COST } from './tree-fields.ts'
 import { lifeReason } from './tree-import-shapes.ts'
 
 const doubtful = z.enum(doubtfulReasons)
@@ -102,6 +102,7 @@ export const treeLife = {
       ),
     }),
     errors: bookRefusals,
+    cost: WHOLE_BOOK_COST,
   }),
 }
 

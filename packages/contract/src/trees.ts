@@ -3,7 +3,7 @@ import { line, requiredLine } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './fields.ts'
 import { LAST_GENERATION, MAX_NAME, MAX_POEM, MAX_SURNAME, MAX_TITLE } from './limits.ts'
-import { requestKey, treeId, visibility } from './tree-fields.ts'
+import { requestKey, treeId, visibility, WHOLE_BOOK_COST } from './tree-fields.ts'
 import { treeBook } from './tree-views.ts'
 
 const bookFields = {
@@ -125,6 +125,7 @@ export const trees = {
     }),
     output: treeBook,
     errors: ['not_found', 'not_permitted', 'conflict', 'mentions_unread'],
+    cost: WHOLE_BOOK_COST,
   }),
   handOver: endpoint({
     method: 'POST',

@@ -109,4 +109,30 @@ describe.skipIf(!hasDatabase)('notes that may tell of the living', () => {
     expect(list[0]).toMatchObject({ person_id: dead.id, where: 'event', kind: 'word' })
     expect(new Set(list.map(({ excerpt }) => excerpt)).size).toBe(MENTIONS_PAGE)
   })
+  it('are not looked for again and again: a whole book is read for it', async () => {
+    const one = await memberSteps(test).enter()
+    const made = await steps.bookWith(one, { name: '祖' }, { visibility: 'private' })
+    const limited = errorTable.too_many_requests.sub
+    const until = async (call: () => Promise<{ body: { sub_code: number } }>) => {
+      for (let calls = 1; calls <= 40; calls += 1) {
+        if ((await call()).body.sub_code === limited) return calls
+      }
+      return 0
+    }
+    const inBook = { family_tree_id: made.book }
+    const listed = await until(() =>
+      test.call('POST /api/web/tree/life/mentions', inBook, { token: one.token }),
+    )
+    expect(listed).toBeGreaterThan(20)
+    const next = await memberSteps(test).enter()
+    const other = await steps.bookWith(next, { name: '祖' }, { visibility: 'private' })
+    const opened = await until(() =>
+      test.call(
+        'POST /api/web/tree/visibility',
+        { id: other.book, visibility: 'private' },
+        { token: next.token },
+      ),
+    )
+    expect(opened).toBeGreaterThan(20)
+  })
 })
