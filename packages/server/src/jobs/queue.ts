@@ -139,6 +139,19 @@ export async function endAhead(db: Queryable, id: string, error: string | null):
     .where(and(eq(jobs.id, id), eq(jobs.state, 'waiting')))
 }
 
+/**
+ * Whether a job of a kind and key is unfinished, or was given up in the last seconds: ended jobs are
+ * removed a day after their end.
+ */
+export function isOwedOrGivenUp({ name }: Pick<Job, 'name'>, key: SQL, withinS: number): SQL {
+  const givenUp = and(eq(jobs.state, 'failed'), within(jobs.endedAt, withinS))
+  return sql`exists (select from ${jobs} where ${and(
+    eq(jobs.kind, name),
+    sql`${jobs.key} = ${key}`,
+    or(unfinished, givenUp),
+  )})`
+}
+
 /** Whether some kinds have failed with one of some errors in the last seconds, and none has succeeded since. */
 export async function hasFailedOfLate(
   db: Queryable,

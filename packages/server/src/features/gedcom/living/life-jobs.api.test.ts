@@ -1,3 +1,4 @@
+import { LIFE_RULE } from '@suyuan/contract/life-rule'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Queue } from '../../../jobs/queue.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -181,5 +182,44 @@ describe.skipIf(!hasDatabase)('family trees of an older rule', () => {
     expect(rows.map(({ is_dead }) => is_dead)).toEqual([
       ...[true, true, true, true, true, true, true, true, false],
     ])
+  })
+  it('are gone through however many stand before them whose check fails', async () => {
+    await query('update tree_books set life_rule = $1', [LIFE_RULE])
+    const { rows: users } = await test.database.pool.query(
+      'select id from users order by created_at limit 1',
+    )
+    const [{ id: ownerId }] = users as [{ id: string }]
+    const failing = await query<{ number: number }>(
+      `insert into tree_books (owner_id, title, surname, author, visibility, life_rule)
+       select $1, '谱', '何', '某', 'private', 0 from generate_series(1, 60) returning number`,
+      [ownerId],
+    )
+    const numbers = failing.map(({ number }) => number)
+    const queue = new Queue()
+    const { db } = test.database
+    const owed = async () =>
+      (
+        await query<{ number: number }>(
+          `select right(key, -16)::int as number from jobs
+           where kind = 'tree.life.check' and state = 'waiting' order by 1`,
+        )
+      ).map(({ number }) => number)
+    // Their first attempts have failed, and wait; the next round comes to those behind them.
+    await startLifeRound({ db, queue })
+    expect(await owed()).toEqual(numbers.slice(0, 50))
+    await startLifeRound({ db, queue })
+    expect(await owed()).toEqual(numbers)
+    const end = (ago: string) =>
+      query(
+        `update jobs set state = 'failed', payload = '{}', ended_at = now() - $1::interval
+         where kind = 'tree.life.check' and state <> 'done'`,
+        [ago],
+      )
+    await end('1 hour')
+    await startLifeRound({ db, queue })
+    expect(await owed()).toEqual([])
+    await end('23 hours')
+    await startLifeRound({ db, queue })
+    expect(await owed()).toEqual(numbers.slice(0, 50))
   })
 })

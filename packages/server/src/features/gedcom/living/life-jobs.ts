@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { LIFE_RULE } from '@suyuan/contract/life-rule'
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { treeBooks } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { implementJob, type Job, type JobHandler } from '../../../jobs/job.ts'
-import type { Queue } from '../../../jobs/queue.ts'
+import { isOwedOrGivenUp, type Queue } from '../../../jobs/queue.ts'
 import type { Schedule } from '../../../jobs/schedules.ts'
 import { letter } from '../../accounts/account-texts.ts'
 import type { AccountsContext } from '../../accounts/accounts-context.ts'
@@ -24,6 +24,8 @@ import { livingIn } from './living-in.ts'
 /** Books of one round, and how often a book may be changed while it is gone through. */
 const A_ROUND = 50
 const TRIES = 5
+/** Seconds for which a book rests whose check has failed at every attempt. */
+const GIVEN_UP_S = 20 * 3600
 
 const checkJob: Job<{ book: number }> = {
   name: 'tree.life.check',
@@ -65,7 +67,12 @@ export function lifeJobs(context: LifeContext): JobHandler[] {
   ]
 }
 
-/** Owes the check of books that an older rule has filled. */
+const keyPrefix = 'tree.life.check '
+
+/**
+ * Owes the check of books that an older rule has filled. One whose check waits to be tried again, or was
+ * given up of late, takes no place of the others.
+ */
 export async function startLifeRound({
   db,
   queue,
@@ -74,12 +81,18 @@ export async function startLifeRound({
     .select({ number: treeBooks.number })
     .from(treeBooks)
     // What is being filled is nobody's yet, and the site's own books are not of files.
-    .where(and(lt(treeBooks.lifeRule, LIFE_RULE), isNotNull(treeBooks.ownerId)))
+    .where(
+      and(
+        lt(treeBooks.lifeRule, LIFE_RULE),
+        isNotNull(treeBooks.ownerId),
+        not(isOwedOrGivenUp(checkJob, sql`${keyPrefix}::text || ${treeBooks.number}`, GIVEN_UP_S)),
+      ),
+    )
     .orderBy(treeBooks.number)
     .limit(A_ROUND)
   await transact(db, async (tx) => {
     for (const { number } of books) {
-      await queue.enqueue(tx, checkJob, { book: number }, { key: `tree.life.check ${number}` })
+      await queue.enqueue(tx, checkJob, { book: number }, { key: keyPrefix + number })
     }
   })
 }
