@@ -65,7 +65,8 @@ export const treeImports = {
         .array(
           z.object({
             ...{ line: rowNumber, sheet: sheetName, column: z.enum(askedColumns) },
-            value: z.string().max(1000),
+            /** As it was told with the question. */
+            value: z.string().max(100),
             /** The row of whom is meant. */
             ...{ meant_line: rowNumber, meant_sheet: sheetName },
           }),
@@ -76,7 +77,7 @@ export const treeImports = {
       without_sheets: z.array(sheetName).max(200).optional(),
     }),
     output: treeImport,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'limit_reached'],
     limit: { calls: 60, seconds: 3600 },
   }),
   people: endpoint({

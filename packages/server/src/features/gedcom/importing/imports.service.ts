@@ -16,7 +16,7 @@ import { attachFile } from '../../../media/media-files.ts'
 import { requireBookPlace } from '../../trees/owned-books.ts'
 import { mergeChoiceOf } from '../merging/merge-choice.ts'
 import { presentMerge } from '../merging/present-merge.ts'
-import { noAnswers, withAnswers } from '../sheet/table-answers.ts'
+import { noAnswers, notAsked, withAnswers } from '../sheet/table-answers.ts'
 import type { LifeDecisions } from './apply-acts.ts'
 import { forgetFile } from './end-import.ts'
 import { findImport, type Imports, lockImport } from './import-access.ts'
@@ -185,7 +185,8 @@ export async function confirmImport(
 
 /**
  * Takes what its owner says of a table, and has it read again.
- * @throws {AppError} not_found, conflict where it is no table that waits for its confirmation
+ * @throws {AppError} not_found, conflict where it is no table that waits for its confirmation,
+ * invalid_input for what was not asked, limit_reached
  */
 export async function answerImport(
   { db, queue }: Imports,
@@ -200,7 +201,12 @@ export async function answerImport(
       ...cell,
       meant: { line: meant_line, sheet: meant_sheet },
     }))
-    const answers = withAnswers(preview.answers ?? noAnswers, said, without_sheets)
+    const { faults, sheets = [], answers: answered = noAnswers } = preview
+    const asked = { faults, sheets: sheets.map(({ name }) => name), answered }
+    const wrong = notAsked(asked, said, without_sheets)
+    if (wrong) throw fieldError(wrong, 'invalid')
+    const answers = withAnswers(answered, said, without_sheets)
+    if (!answers) throw new AppError('limit_reached')
     const job = await queue.enqueue(tx, readImportJob, { id }, jobOf(found))
     return withJob(tx, found, job, {
       state: 'reading',

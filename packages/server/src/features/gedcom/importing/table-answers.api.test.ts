@@ -71,6 +71,36 @@ describe.skipIf(!hasDatabase)('what a table leaves open', () => {
     expect(next.found?.fault_count).toBe(2)
   })
 
+  it('takes answers to what was asked, and keeps no others', async () => {
+    const { id } = await steps.read(owner, NAMESAKES, '谱.csv')
+    const refused = async (form: object) => {
+      const { body } = await test.call(ANSWER, { id, ...form }, { token: owner.token })
+      return body.sub_code
+    }
+    const odd = [
+      { people: [{ ...meaning(4, 3), value: '林' }] },
+      { people: [meaning(4, 2), meaning(7, 2)] },
+      { people: [{ ...meaning(4, 3), column: 'mother' }] },
+      { people: [{ ...meaning(4, 3), sheet: '另表' }] },
+      { people: [{ ...meaning(4, 3), meant_sheet: '另表' }] },
+      { people: [{ ...meaning(4, 3), value: '林'.repeat(200) }] },
+      { without_sheets: ['另表'] },
+    ]
+    for (const form of odd)
+      expect({ form, code: await refused(form) }).toEqual({ form, code: 20002 })
+    const kept = () =>
+      test.database.pool.query(
+        `select preview->'answers' as said from tree_imports where id = $1`,
+        [id],
+      )
+    expect((await kept()).rows).toEqual([{ said: null }])
+    await answer(id, { people: [meaning(4, 3)] })
+    const { meant_line: line, meant_sheet: sheet, ...cell4 } = meaning(4, 3)
+    expect((await kept()).rows).toEqual([
+      { said: { people: [{ ...cell4, meant: { line, sheet } }], withoutSheets: [] } },
+    ])
+  })
+
   it('leaves out the sheets that are not wanted', async () => {
     const head = ['姓', '名']
     const book = sheetsFile({
