@@ -9,7 +9,7 @@ import type { SurnameRow } from '../surnames/surnames.service.ts'
 import type { BookRow } from '../trees/book-access.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
 import { isNamed, knownLine, placeOfLine } from '../trees/line-roots.ts'
-import type { PersonRow } from '../trees/row-images.ts'
+import type { PersonInShort } from '../trees/row-images.ts'
 import { peopleInShort } from '../trees/show-book.ts'
 import type { FamilyLine } from './family-lines.ts'
 
@@ -18,9 +18,9 @@ export interface FamilyClues {
   surname: SurnameRow
   clues: Clues
   /** Whom the match is asked about: the oldest who is known by name. */
-  ancestor: PersonRow
+  ancestor: PersonInShort
   /** Others of the line by their full names, simplified. */
-  others: ReadonlyMap<string, PersonRow>
+  others: ReadonlyMap<string, PersonInShort>
   /** As the line tells it, for sentences. */
   told: { ancestor: string; generations: string; area: string }
 }
@@ -66,10 +66,10 @@ async function namesOf(
   book: BookRow,
   now: BookNow,
   serials: readonly number[],
-  ancestor: PersonRow,
-): Promise<Map<string, PersonRow>> {
+  ancestor: PersonInShort,
+): Promise<Map<string, PersonInShort>> {
   const rows = await peopleInShort(db, book.number, serials)
-  const found = new Map<string, PersonRow>()
+  const found = new Map<string, PersonInShort>()
   for (const serial of serials) {
     const row = rows.get(serial)
     const isOther = row && row.serial !== ancestor.serial && row.surname === ancestor.surname

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { resolvePlace } from '../regions/regions.service.ts'
 import type { BookRow } from './book-access.ts'
 import type { BookNow } from './graph/graph-cache.ts'
-import type { PersonRow } from './row-images.ts'
+import type { PersonInShort } from './row-images.ts'
 import { peopleInShort } from './show-book.ts'
 
 /** The oldest so many people of a line tell where it comes from and how its generations are named. */
@@ -14,7 +14,7 @@ const OLDEST = 12
 export interface KnownLine {
   surname: string
   /** The oldest first; at most `OLDEST`. */
-  people: PersonRow[]
+  people: PersonInShort[]
   /** Generation characters: together where they follow each other, apart where some lie between. */
   generations: string
 }
@@ -50,13 +50,13 @@ export async function knownLine(
 /** Names that stand for nobody known. */
 const nobody = /^(?:氏|某|佚名|不[详詳]|未[详詳]|[?？]*)$/u
 
-export const isNamed = ({ name }: Pick<PersonRow, 'name'>) => !nobody.test(name.trim())
+export const isNamed = ({ name }: Pick<PersonInShort, 'name'>) => !nobody.test(name.trim())
 
 /** The book's poem says it best; else the characters of the line's people. */
 function generationsOf(
   poem: string,
-  people: readonly PersonRow[],
-  generationOf: (row: PersonRow) => number,
+  people: readonly PersonInShort[],
+  generationOf: (row: PersonInShort) => number,
 ): string {
   const characters = poem.match(/\p{Script=Han}/gu) ?? []
   if (characters.length > 1) return characters.slice(0, OLDEST).join('')

@@ -8,7 +8,7 @@ import type { Caller } from '../../app/caller.ts'
 import { topOf } from './graph/generations.ts'
 import { NOBODY } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
-import type { PersonRow } from './row-images.ts'
+import type { PersonInShort } from './row-images.ts'
 import { peopleInShort, personRow, showBook, type Viewing } from './show-book.ts'
 import { toldTies } from './told-ties.ts'
 
@@ -92,8 +92,8 @@ async function rowsInPieces(
   { db }: Viewing,
   book: number,
   serials: readonly number[],
-): Promise<Map<number, PersonRow>> {
-  const rows = new Map<number, PersonRow>()
+): Promise<Map<number, PersonInShort>> {
+  const rows = new Map<number, PersonInShort>()
   for (let at = 0; at < serials.length; at += READ_AT_ONCE) {
     const piece = await peopleInShort(db, book, serials.slice(at, at + READ_AT_ONCE))
     for (const [serial, row] of piece) rows.set(serial, row)
@@ -104,7 +104,7 @@ async function rowsInPieces(
 function nodeOf(
   showing: Showing,
   choice: Choice,
-  rows: ReadonlyMap<number, PersonRow>,
+  rows: ReadonlyMap<number, PersonInShort>,
   serial: number,
   at: { master: number; type: number },
 ): TreeNode | undefined {
@@ -127,7 +127,7 @@ function nodeOf(
 
 function placed(
   showing: Showing,
-  rows: ReadonlyMap<number, PersonRow>,
+  rows: ReadonlyMap<number, PersonInShort>,
   serial: number,
   { master, type }: { master: number; type: number },
 ): PlacedPerson | undefined {

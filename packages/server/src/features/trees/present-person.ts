@@ -7,7 +7,7 @@ import { folded, isWhole } from './long-texts.ts'
 import type { NamedPerson } from './person-in-letters.ts'
 import { NOBODY } from './present-book.ts'
 import type { Rights } from './rights.ts'
-import type { PersonRow } from './row-images.ts'
+import type { PersonInShort, PersonRow } from './row-images.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
 import { noVeil, type Veil, veiled } from './veil.ts'
 
@@ -57,7 +57,7 @@ export function showFields(showing: Showing, row: PersonRow) {
 }
 
 /** A stored person with everything the specification's fields tell. */
-export function showPerson(showing: Showing, row: PersonRow): TreePerson {
+export function showPerson(showing: Showing, row: PersonRow | PersonInShort): TreePerson {
   const { book, now, veil } = showing
   return veiled(
     {
@@ -72,9 +72,10 @@ export function showPerson(showing: Showing, row: PersonRow): TreePerson {
 }
 
 function ownFields(
-  row: PersonRow,
+  row: PersonRow | PersonInShort,
   { tell, letters, veil }: Pick<Showing, 'tell' | 'letters' | 'veil'>,
 ) {
+  const memo = 'memo' in row ? row.memo : row.memoStart
   return {
     id: row.id,
     serial: row.serial,
@@ -100,8 +101,8 @@ function ownFields(
     generation_char: tell(row.generationChar),
     ranking: row.ranking,
     branch: tell(row.branch),
-    memo: tell(veil.text(row.memo)),
-    memo_whole: isWhole(row.memo),
+    memo: tell(veil.text(memo)),
+    memo_whole: isWhole(memo),
     restricted: row.isPrivate ? (1 as const) : (0 as const),
     row_version: row.rowVersion,
   }

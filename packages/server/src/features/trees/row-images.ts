@@ -8,6 +8,8 @@ import type {
 } from '../../db/schema/trees.ts'
 
 export type PersonRow = typeof treePersons.$inferSelect
+/** A person to be shown, with no more of the memo than lists are sent: no row that may be written back. */
+export type PersonInShort = Omit<PersonRow, 'memo'> & { memoStart: string }
 export type UnionRow = typeof treeUnions.$inferSelect
 export type LinkRow = typeof treeLinks.$inferSelect
 export type EventRow = typeof treeEvents.$inferSelect

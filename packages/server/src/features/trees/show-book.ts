@@ -10,7 +10,7 @@ import { lettersFor } from './person-in-letters.ts'
 import { tellIn } from './present-book.ts'
 import type { Showing } from './present-person.ts'
 import { rightsIn } from './rights.ts'
-import type { PersonRow } from './row-images.ts'
+import type { PersonInShort, PersonRow } from './row-images.ts'
 import { noVeil, veilOver } from './veil.ts'
 
 export interface Viewing {
@@ -69,13 +69,11 @@ export async function peopleInShort(
   db: Queryable,
   book: number,
   serials: readonly number[],
-): Promise<Map<number, PersonRow>> {
+): Promise<Map<number, PersonInShort>> {
   if (serials.length === 0) return new Map()
+  const { memo, ...others } = getTableColumns(treePersons)
   const rows = await db
-    .select({
-      ...getTableColumns(treePersons),
-      memo: sql<string>`left(${treePersons.memo}, ${MAX_MEMO + 1})`,
-    })
+    .select({ ...others, memoStart: sql<string>`left(${memo}, ${MAX_MEMO + 1})` })
     .from(treePersons)
     .where(
       and(

@@ -10,7 +10,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import { childrenOf } from '../../trees/present-person.ts'
-import type { PersonRow } from '../../trees/row-images.ts'
+import type { PersonInShort } from '../../trees/row-images.ts'
 import { peopleInShort, type Viewing } from '../../trees/show-book.ts'
 import type { Matching } from './decided.ts'
 
@@ -67,7 +67,7 @@ export async function presentMatches(
 const isReason = (reason: string): reason is MatchReason =>
   matchReasons.some((each) => each === reason)
 
-function sidesOf(graph: BookGraph, rows: ReadonlyMap<number, PersonRow>) {
+function sidesOf(graph: BookGraph, rows: ReadonlyMap<number, PersonInShort>) {
   const nameOf = (serial: number) => {
     const person = graph.people.get(serial)
     return person ? fullName(person.surname, person.name) : ''
@@ -80,7 +80,11 @@ function sidesOf(graph: BookGraph, rows: ReadonlyMap<number, PersonRow>) {
 
 const dated = (day: string, text: string) => (text === '' || text === day ? day : text)
 
-function sideOf(row: PersonRow, graph: BookGraph, nameOf: (serial: number) => string): MatchSide {
+function sideOf(
+  row: PersonInShort,
+  graph: BookGraph,
+  nameOf: (serial: number) => string,
+): MatchSide {
   const { serial } = row
   return {
     serial,
@@ -99,7 +103,7 @@ function sideOf(row: PersonRow, graph: BookGraph, nameOf: (serial: number) => st
     death_address: row.deathAddress,
     generation: row.generation ?? 0,
     branch: row.branch,
-    memo: fitted(row.memo, MEMO_TOLD),
+    memo: fitted(row.memoStart, MEMO_TOLD),
     father: nameOf(graph.father(serial)),
     mother: nameOf(graph.mother(serial)),
     spouses: [...graph.partners(serial)].map(nameOf),
