@@ -27,6 +27,8 @@ export const fileWords: Record<
     rule: string
     other: string
     merge: string
+    mayTellOfLiving: RegExp
+    mergeSeen: string
   }
 > = {
   'zh-CN': {
@@ -53,6 +55,8 @@ export const fileWords: Record<
     rule: '把哪些人当作同一个人',
     other: '不是同一个人',
     merge: '确认并入',
+    mayTellOfLiving: /可能提到在世的亲人/,
+    mergeSeen: '看过了，确认并入',
   },
   'zh-TW': {
     importFile: '匯入檔案',
@@ -78,6 +82,8 @@ export const fileWords: Record<
     rule: '把哪些人視為同一個人',
     other: '不是同一個人',
     merge: '確認併入',
+    mayTellOfLiving: /可能提到在世的親人/,
+    mergeSeen: '看過了，確認併入',
   },
   en: {
     importFile: 'Import a file',
@@ -103,5 +109,7 @@ export const fileWords: Record<
     rule: 'Who is taken as the same person',
     other: 'Somebody else',
     merge: 'Merge',
+    mayTellOfLiving: /may mention living relatives/,
+    mergeSeen: 'I have looked. Merge',
   },
 }

@@ -40,6 +40,9 @@ const COUSINS = `0 HEAD
 1 BIRT
 2 DATE 1892
 2 PLAC 漳浦
+1 OCCU 塾師
+2 DATE 1920
+2 NOTE 後人電話 13800138000
 1 FAMS @F1@
 0 @I2@ INDI
 1 NAME /林/淑貞
@@ -226,6 +229,12 @@ for (const lang of languages('zh-CN')) {
     await page.getByRole('radio', { name: text.group('new') }).check()
     await expect(son).toBeVisible()
     await button(page, text.merge).click()
+    // Others see this family tree: what may tell of the living is seen first.
+    await expect(page.getByRole('alert').filter({ hasText: text.mayTellOfLiving })).toBeVisible()
+    await expect(page.getByText('後人電話 13800138000')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await button(page, text.mergeSeen).click()
     await expect(page.getByRole('heading', { name: text.done })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: text.openBook }).click()

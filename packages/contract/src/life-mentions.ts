@@ -1,4 +1,4 @@
-import type { mentionKinds } from './tree-life.ts'
+import type { mentionKinds } from './tree-mentions.ts'
 
 /** What in a text may tell of somebody who lives: `at` is where it stands. */
 export interface Mention {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { lifeReasonNames } from './life-reasons.ts'
 import { childKind } from './tree-fields.ts'
+import { mentionsFound } from './tree-mentions.ts'
 import { parentRules } from './tree-skeleton.ts'
 
 export const lifeReason = z.enum(lifeReasonNames)
@@ -17,7 +18,7 @@ const importStates = [
   'cancelled',
 ] as const
 
-/** Why a file could not be imported; the last two leave the import as it was, to be decided anew. */
+/** Why a file could not be imported; the last three leave the import as it was, to be decided anew. */
 export const importFailures = [
   'no_people',
   'not_a_tree',
@@ -31,6 +32,7 @@ export const importFailures = [
   'not_permitted',
   'book_full',
   'too_much_to_compare',
+  'mentions_unread',
 ] as const
 
 export const importPerson = z.object({
@@ -167,6 +169,11 @@ const merge = z.object({
    * dates and the place in the book decided whom. The commonest first.
    */
   common_names: z.array(z.object({ name: z.string(), count: z.number() })),
+  /**
+   * What others would see of it once it is merged, and may tell of the living; null as long as nothing
+   * of it has kept a merge back.
+   */
+  mentions: mentionsFound.nullable(),
 })
 
 /** What a merge has done. */

@@ -219,6 +219,8 @@ export const treeImports = {
       ...ofImport,
       /** As it was when the book was compared. */
       book_version: z.number().int().min(0),
+      /** How many notes that may tell of the living whoever merges was shown, where others see the book. */
+      mentions_seen: z.number().int().min(0).optional(),
     }),
     output: treeImport,
     errors: ['not_found', 'not_permitted', 'conflict', 'limit_reached'],

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text } from './fields.ts'
 import { doubtfulReasons } from './life-reasons.ts'
 import { MAX_TITLE } from './limits.ts'
 import { bookChange, bookRefusals, inBook, treeId, WHOLE_BOOK_COST } from './tree-fields.ts'
 import { lifeReason } from './tree-import-shapes.ts'
+import { mentionsFound } from './tree-mentions.ts'
 
 const doubtful = z.enum(doubtfulReasons)
 
@@ -23,9 +23,6 @@ const doubtfulPerson = z.object({
   death_day: z.string(),
   death_text: z.string(),
 })
-
-/** Why a text may name the living: a word, the name of somebody living, digits, an account. */
-export const mentionKinds = ['word', 'name', 'number', 'contact'] as const
 
 export const treeLife = {
   list: endpoint({
@@ -87,20 +84,7 @@ export const treeLife = {
       /** Behind so many of them. */
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
-    output: z.object({
-      total: z.number(),
-      list: z.array(
-        z.object({
-          person_id: z.string(),
-          surname: z.string(),
-          name: z.string(),
-          where: z.enum(['memo', 'event']),
-          kind: z.enum(mentionKinds),
-          found: z.string(),
-          excerpt: text(400),
-        }),
-      ),
-    }),
+    output: mentionsFound,
     errors: bookRefusals,
     cost: WHOLE_BOOK_COST,
   }),

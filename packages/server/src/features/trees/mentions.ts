@@ -2,6 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { type Mention, signOfLiving } from '@suyuan/contract/life-mentions'
 import { MENTIONS_PAGE, type treeLife } from '@suyuan/contract/tree-life'
+import type { MentionsFound } from '@suyuan/contract/tree-mentions'
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
@@ -13,7 +14,7 @@ import { type BookRow, openBook } from './book-access.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import type { Viewing } from './show-book.ts'
 
-type Listed = OutputOf<typeof treeLife.mentions>['list'][number]
+type Listed = MentionsFound['list'][number]
 
 /** Texts that are read at once. */
 const AT_ONCE = 200
@@ -81,6 +82,7 @@ function namesOf({ surname, name, spelling }: GraphPerson): string[] {
 
 /** Where texts of a book stand. */
 interface Source {
+  kind: 'person' | 'event' | 'media' | 'wedding'
   where: Listed['where']
   table: SQL
   /** Columns that say whose a text is, and which of theirs. */
@@ -91,23 +93,27 @@ interface Source {
 
 const sources: readonly Source[] = [
   {
-    ...{ where: 'memo', table: sql`${treePersons}`, person: sql`serial`, id: sql`id` },
+    ...{ kind: 'person', where: 'memo', table: sql`${treePersons}` },
+    ...{ person: sql`serial`, id: sql`id` },
     text: sql`memo`,
   },
   {
-    ...{ where: 'event', table: sql`${treeEvents}`, person: sql`person`, id: sql`id` },
+    ...{ kind: 'event', where: 'event', table: sql`${treeEvents}` },
+    ...{ person: sql`person`, id: sql`id` },
     text: sql`concat_ws(' ', nullif(day_text, ''), nullif(address, ''), nullif(memo, ''))`,
   },
   // What stands with photos and documents.
   {
-    ...{ where: 'memo', table: sql`${treeMedia}`, person: sql`person`, id: sql`id` },
+    ...{ kind: 'media', where: 'memo', table: sql`${treeMedia}` },
+    ...{ person: sql`person`, id: sql`id` },
     text: sql`concat_ws(' ', nullif(title, ''), nullif(description, ''))`,
   },
 ]
 
 /** What a file told of weddings stands beside the marriage, and is shown with the couple. */
 const weddingsOf = (book: number): Source => ({
-  ...{ where: 'event', person: sql`person`, id: sql`id`, text: sql`said` },
+  ...{ kind: 'wedding', where: 'event' },
+  ...{ person: sql`person`, id: sql`id`, text: sql`said` },
   table: sql`(select kept.book, kept.deleted_at, u.first as person,
       md5(kept.key || ' ' || place)::uuid as id,
       concat_ws(' ', event->>'type', event->>'value', event->'date'->>'words', event->>'place',
@@ -167,9 +173,101 @@ async function* piecesOf(
   }
 }
 
-interface Found {
-  total: number
-  list: Listed[]
+/** A text in memory in the same pieces. */
+function* piecesIn(text: string): Generator<string> {
+  yield text.slice(0, PIECE)
+  for (let from = PIECE - OVERLAP; from + OVERLAP < text.length; from += PIECE - OVERLAP) {
+    yield text.slice(from, from + PIECE)
+  }
+}
+
+/** Who of the book that is looked at a text of a person is of; nobody for one that is not looked at. */
+type WhoseText = (person: number, kind: Source['kind']) => number | undefined
+
+/** Looks through texts of the dead, as far as others see them, for what may tell of the living. */
+export class MentionSearch {
+  readonly found: MentionsFound = { total: 0, list: [] }
+  private readonly seen: Seen
+  private readonly names: NamesOfLiving
+  private readonly offset: number
+  private looked = 0
+
+  private constructor(seen: Seen, names: NamesOfLiving, offset: number) {
+    this.seen = seen
+    this.names = names
+    this.offset = offset
+  }
+
+  /**
+   * @param seen as others will see it
+   * @param offset behind so many of what is found those are that are told
+   */
+  static async in(seen: Seen, offset = 0): Promise<MentionSearch> {
+    return new MentionSearch(seen, await NamesOfLiving.of(seen), offset)
+  }
+
+  /** Texts that stand in the rows of a book. */
+  async lookThrough(
+    db: Queryable,
+    book: number,
+    whose: WhoseText = (person) => person,
+  ): Promise<void> {
+    for (const source of [...sources, weddingsOf(book)]) {
+      for await (const texts of textsOf(db, book, source)) {
+        for (const said of texts) {
+          const serial = whose(said.person, source.kind)
+          if (serial !== undefined) {
+            await this.look(serial, source.where, piecesOf(db, source, said))
+          }
+        }
+      }
+    }
+  }
+
+  /** A text that stands in no row yet. */
+  async lookAt(serial: number, where: Listed['where'], text: string): Promise<void> {
+    await this.look(serial, where, piecesIn(text))
+  }
+
+  private async look(
+    serial: number,
+    where: Listed['where'],
+    pieces: AsyncIterable<string> | Iterable<string>,
+  ): Promise<void> {
+    const person = this.seen.graph.people.get(serial)
+    if (!person || this.seen.isGuarded(serial)) return
+    const own = new Set(namesOf(person))
+    for await (const piece of pieces) {
+      this.looked += piece.length
+      if (this.looked >= BEFORE_OTHERS.characters) {
+        this.looked = 0
+        await nextRound()
+      }
+      const told = plain(piece)
+      const mention = signOfLiving(told) ?? this.names.in(told, own)
+      if (!mention) continue
+      this.note({ person, where, piece, mention })
+      return
+    }
+  }
+
+  private note(about: {
+    person: GraphPerson
+    where: Listed['where']
+    piece: string
+    mention: Mention
+  }): void {
+    this.found.total += 1
+    if (this.found.total <= this.offset || this.found.list.length >= MENTIONS_PAGE) return
+    const { person, where, piece, mention } = about
+    const { kind, at } = mention
+    const { id, surname, name } = person
+    this.found.list.push({
+      ...{ person_id: id, surname, name, where, kind },
+      found: piece.slice(at, at + mention.found.length),
+      excerpt: around(piece, at, mention.found.length),
+    })
+  }
 }
 
 /** What of a book others see of the dead, and may tell of the living. */
@@ -178,48 +276,10 @@ export async function mentionsIn(
   book: number,
   seen: Seen,
   offset = 0,
-): Promise<Found> {
-  const names = await NamesOfLiving.of(seen)
-  const found: Found = { total: 0, list: [] }
-  let looked = 0
-  for (const source of [...sources, weddingsOf(book)]) {
-    for await (const texts of textsOf(db, book, source)) {
-      for (const said of texts) {
-        const person = seen.graph.people.get(said.person)
-        if (!person || seen.isGuarded(said.person)) continue
-        const own = new Set(namesOf(person))
-        for await (const piece of piecesOf(db, source, said)) {
-          looked += piece.length
-          if (looked >= BEFORE_OTHERS.characters) {
-            looked = 0
-            await nextRound()
-          }
-          const told = plain(piece)
-          const mention = signOfLiving(told) ?? names.in(told, own)
-          if (!mention) continue
-          found.total += 1
-          if (found.total > offset) note(found, { person, where: source.where, piece, mention })
-          break
-        }
-      }
-    }
-  }
-  return found
-}
-
-function note(
-  found: Found,
-  about: { person: GraphPerson; where: Listed['where']; piece: string; mention: Mention },
-): void {
-  if (found.list.length >= MENTIONS_PAGE) return
-  const { person, where, piece, mention } = about
-  const { kind, at } = mention
-  const { id, surname, name } = person
-  found.list.push({
-    ...{ person_id: id, surname, name, where, kind },
-    found: piece.slice(at, at + mention.found.length),
-    excerpt: around(piece, at, mention.found.length),
-  })
+): Promise<MentionsFound> {
+  const search = await MentionSearch.in(seen, offset)
+  await search.lookThrough(db, book)
+  return search.found
 }
 
 const reach = { private: 0, link: 1, public: 2 } as const

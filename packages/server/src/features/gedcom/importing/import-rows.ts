@@ -48,8 +48,8 @@ export const decisionsOf = ({ life }: Pick<ImportRow, 'life'>) => life as LifeDe
 
 export type ImportFailure = (typeof importFailures)[number] | ''
 
-/** Why a file cannot be imported; empty where it can. */
-export function failureOf(cause: unknown): ImportFailure {
+/** Why a file cannot be imported; empty where it can. What it says of the living keeps back merges alone. */
+export function failureOf(cause: unknown): Exclude<ImportFailure, 'mentions_unread'> {
   if (cause instanceof FileAtFault) return cause.fault
   if (cause instanceof Error) return 'unreadable'
   const { people, faultCount } = cause as Found

@@ -1,4 +1,5 @@
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
+import type { MentionsFound } from '@suyuan/contract/tree-mentions'
 import type { ImportRow, TakenOver } from '../importing/import-rows.ts'
 import type { CommonName } from './find-matches.ts'
 
@@ -13,6 +14,9 @@ export interface MergeChoice {
   isStaged: boolean
   /** Names that too many bear for everybody to be compared; absent before. */
   common?: CommonName[]
+  /** What kept a merge back as it may tell of the living, and how many of these its owner has seen. */
+  mentions?: MentionsFound
+  mentionsSeen?: number
 }
 
 /** What an import that is over has come to. */

@@ -1,5 +1,6 @@
 import { treeLimits } from '@suyuan/contract/limits'
-import { eq, sql } from 'drizzle-orm'
+import type { MentionsFound } from '@suyuan/contract/tree-mentions'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
@@ -30,6 +31,7 @@ import type { Found } from '../importing/thread-messages.ts'
 import { decidedPairs } from './decided.ts'
 import { matchInThread } from './match-in-thread.ts'
 import { matchPeople } from './match-people.ts'
+import { mentionsOfMerge } from './mentions-of-merge.ts'
 import { type MergeChoice, type MergeOutcome, mergeChoiceOf } from './merge-choice.ts'
 import { type PreparedMerge, prepareMerge } from './prepare-merge.ts'
 import { type TakenFile, takeInto } from './take-into.ts'
@@ -37,6 +39,9 @@ import { writeMerge } from './write-merge.ts'
 
 /** How often a book may be changed while what is merged into it is being prepared. */
 const TRIES = 5
+
+/** Notes that may tell of the living that are told before a merge: they go with every answer. */
+const MENTIONS_KEPT = 50
 
 /** People on both sides from which on a thread of its own is worth its start. */
 const LARGE = 2000
@@ -50,9 +55,9 @@ export function mergeJobs(context: ImportContext): JobHandler[] {
 }
 
 async function bookOf({ slow }: Reading, id: string) {
-  const { number, version, people, lastPerson, lastUnion } = treeBooks
+  const { number, version, visibility, people, lastPerson, lastUnion } = treeBooks
   const [book] = await slow
-    .select({ number, version, people, lastPerson, lastUnion })
+    .select({ number, version, visibility, people, lastPerson, lastUnion })
     .from(treeBooks)
     .where(eq(treeBooks.id, id))
   if (!book) throw new Needless()
@@ -115,7 +120,7 @@ async function merge(context: ImportContext, row: ImportRow, reading: Reading): 
   for (let tries = 1; ; tries += 1) {
     if (hasMedia) taken ??= await takeInto(context, { ...row, staging }, choice, pairs, reading)
     staging = taken?.staging ?? staging
-    const { number, ...last } = await bookOf(reading, choice.book)
+    const { number, visibility, ...last } = await bookOf(reading, choice.book)
     const prepared = await prepareMerge(slow, { staging, book: number, last }, pairs, {
       signal: run.signal,
       report: (share) => run.report({ share: hasMedia ? 0.5 + share / 2 : share }),
@@ -125,6 +130,11 @@ async function merge(context: ImportContext, row: ImportRow, reading: Reading): 
     // What somebody has was left out: once they are gone it is not.
     const isLess = taken !== undefined && prepared.outcome.joined < taken.joined
     const media = taken?.report
+    if (isWhole && !isLess && visibility !== 'private') {
+      const found = await mentionsOfMerge(slow, { staging, book: number }, prepared)
+      const isUnread = found.total > (choice.mentionsSeen ?? 0)
+      if (isUnread) return askOfMentions(context, { row, choice, staging }, found)
+    }
     const end =
       isWhole && !isLess && (await finish(reading, { row, choice, staging, media }, prepared))
     if (end === 'given back') return
@@ -133,6 +143,25 @@ async function merge(context: ImportContext, row: ImportRow, reading: Reading): 
     if (tries === TRIES) throw new Error('A book was changed again and again while it was merged')
   }
   await clear(context, { ...row, staging })
+}
+
+/** Nothing is written before whoever merges has seen what of it may tell of the living. */
+async function askOfMentions(
+  { db }: ImportContext,
+  { row, choice, staging }: Pick<Ready, 'row' | 'choice' | 'staging'>,
+  { total, list }: MentionsFound,
+): Promise<void> {
+  const mentions = { total, list: list.slice(0, MENTIONS_KEPT) }
+  const isMine = [eq(treeImports.state, 'writing'), eq(treeImports.staging, staging)]
+  await db
+    .update(treeImports)
+    .set({
+      state: 'matched',
+      failure: 'mentions_unread' satisfies ImportFailure,
+      choice: { ...choice, mentions } satisfies MergeChoice,
+    })
+    // Not where it was cancelled meanwhile, or another attempt has taken over.
+    .where(and(eq(treeImports.id, row.id), ...isMine))
 }
 
 interface Ready {

@@ -159,7 +159,7 @@ async function requireThere(tx: Queryable, book: number, serial: number, field: 
  */
 export async function mergeImport(
   { db, queue }: Imports,
-  { id, book_version: version }: Form<'merge'>,
+  { id, book_version: version, mentions_seen: mentionsSeen = 0 }: Form<'merge'>,
   caller: SignedInCaller,
 ): Promise<TreeImport> {
   const row = await transact(db, async (tx) => {
@@ -173,7 +173,8 @@ export async function mergeImport(
     const { doubtful, new: added } = await countDecided(tx, matching)
     if (book.people + doubtful + added > treeLimits.people) throw new AppError('limit_reached')
     const job = await queue.enqueue(tx, mergeImportJob, { id }, jobOf(found))
-    return withJob(tx, found, job, { state: 'writing', failure: '' })
+    const changes = { choice: { ...choice, mentionsSeen }, failure: '' }
+    return withJob(tx, found, job, { state: 'writing', ...changes })
   })
   return present(db, row, caller)
 }

@@ -15,7 +15,8 @@ export async function presentMerge(db: Queryable, row: ImportRow): Promise<TreeI
   const book = await bookOf(db, choice.book, row.ownerId)
   const { book: id, rule, common = [] } = choice
   const title = book?.title ?? ''
-  const told = { family_tree_id: id, title, rule, common_names: book ? common : [] }
+  const mentions = (book && row.state === 'matched' && choice.mentions) || null
+  const told = { family_tree_id: id, title, rule, common_names: book ? common : [], mentions }
   const { version: compared } = choice
   if (row.state !== 'matched' || row.staging === null) {
     return { ...told, version: compared, is_stale: false, same: 0, doubtful: 0, new: 0 }

@@ -45,9 +45,9 @@ export function mergeSteps(test: TestApp) {
   }
 
   /** Merges what has been compared. */
-  async function merge(member: Member, id: string): Promise<Import> {
+  async function merge(member: Member, id: string, more: object = {}): Promise<Import> {
     const book_version = (await steps.info(member, id)).merge?.version ?? 0
-    const form = { id, book_version }
+    const form = { id, book_version, ...more }
     await test.data('POST /api/web/tree/import/merge', form, { token: member.token })
     await test.app.worker.idle()
     return steps.info(member, id)

@@ -1,9 +1,8 @@
 import type { Calls } from '@suyuan/contract/api'
-import { fullName } from '@suyuan/contract/full-name'
 import type { TreeBook } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
@@ -11,9 +10,9 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
-import { RecordText } from '../../../ui/record-text.tsx'
 import { failureWords } from '../page/failure-words.ts'
 import styles from './life.module.css'
+import { MentionLines } from './mention-lines.tsx'
 
 type Told = Calls['POST /api/web/tree/life/mentions']['output']
 type Wider = 'link' | 'public'
@@ -100,28 +99,7 @@ function MentionList({ book, mentions }: Pick<MentionsProps, 'book' | 'mentions'
     )
   return (
     <>
-      <ul className={styles.people}>
-        {list.map(({ person_id, surname, name, where, kind, found, excerpt }, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: several texts of one person may say the same
-            key={`${person_id} ${at}`}
-            className={styles.mention}
-          >
-            <span className={styles.mentionHead}>
-              <Link to={paths.familyTreePerson({ id: person_id, family_tree_id: book.id })}>
-                <RecordText>{fullName(surname, name)}</RecordText>
-              </Link>
-              <span className={styles.years}>
-                {t(`mentions.${where}`)} ·{' '}
-                <RecordText>{t(`mentions.why.${kind}`, { found })}</RecordText>
-              </span>
-            </span>
-            <q className={styles.excerpt}>
-              <RecordText>{excerpt}</RecordText>
-            </q>
-          </li>
-        ))}
-      </ul>
+      <MentionLines list={list} bookId={book.id} />
       {list.length < mentions.total && (
         <Button busy={busy} onClick={() => void readOn()}>
           {t('page.more')}

@@ -6,6 +6,7 @@ import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
+import { MentionLines } from '../../life/mention-lines.tsx'
 import { failureWords } from '../../page/failure-words.ts'
 import { ImportAct } from './import-act.tsx'
 import styles from './import-page.module.css'
@@ -15,6 +16,9 @@ type Merge = NonNullable<TreeImport['merge']>
 
 /** Points from which on people may be taken as the same; above 100 never. */
 const rules = [95, 80, 65, 50, 101] as const
+
+/** Why nothing was merged, and it is to be decided anew. */
+const givenBack = ['book_full', 'mentions_unread'] as const
 
 interface MergeReviewProps {
   shown: TreeImport
@@ -43,6 +47,7 @@ function CommonNames({ names }: { names: Merge['common_names'] }) {
 export function MergeReview({ shown, merge, take }: MergeReviewProps) {
   const { t } = useTranslation('treefiles')
   const { id } = shown
+  const failure = givenBack.find((each) => each === shown.failure)
   const tell = {
     onSuccess: take,
     onError: (error: unknown) =>
@@ -59,7 +64,11 @@ export function MergeReview({ shown, merge, take }: MergeReviewProps) {
   })
   const finish = useMutation({
     mutationFn: () =>
-      callApi('POST /api/web/tree/import/merge', { id, book_version: merge.version }),
+      callApi('POST /api/web/tree/import/merge', {
+        id,
+        book_version: merge.version,
+        ...(merge.mentions && { mentions_seen: merge.mentions.total }),
+      }),
     ...tell,
   })
   return (
@@ -67,7 +76,7 @@ export function MergeReview({ shown, merge, take }: MergeReviewProps) {
       <Card className={styles.outcome}>
         <h2>{t('merge.title', { title: merge.title })}</h2>
         <p className={styles.name}>{shown.file_name}</p>
-        {shown.failure === 'book_full' && <p role="alert">{t('import.failure.book_full')}</p>}
+        {failure && <p role="alert">{t(`import.failure.${failure}`)}</p>}
         <Counts merge={merge} />
         <label className={styles.field}>
           <span>{t('merge.rule')}</span>
@@ -93,6 +102,7 @@ export function MergeReview({ shown, merge, take }: MergeReviewProps) {
         ) : (
           <p className={styles.hint}>{t('merge.finishHint')}</p>
         )}
+        {merge.mentions && <Mentions mentions={merge.mentions} />}
         <div className={styles.buttons}>
           {merge.is_stale ? (
             <Button
@@ -104,7 +114,7 @@ export function MergeReview({ shown, merge, take }: MergeReviewProps) {
             </Button>
           ) : (
             <Button variant="primary" busy={finish.isPending} onClick={() => finish.mutate()}>
-              {t('merge.finish')}
+              {t(merge.mentions ? 'merge.finishSeen' : 'merge.finish')}
             </Button>
           )}
           <Button busy={compare.isPending} onClick={() => compare.mutate(null)}>
@@ -113,6 +123,18 @@ export function MergeReview({ shown, merge, take }: MergeReviewProps) {
           <ImportAct id={id} act="cancel" take={take} />
         </div>
       </Card>
+    </>
+  )
+}
+
+/** What others would see of the file that may tell of the living: how many places, and the first of them. */
+function Mentions({ mentions: { total, list } }: { mentions: NonNullable<Merge['mentions']> }) {
+  const { t } = useTranslation('treelife')
+  const format = useNumberFormat()
+  return (
+    <>
+      <p>{t('mentions.count', { count: total, number: format(total) })}</p>
+      <MentionLines list={list} />
     </>
   )
 }

@@ -1,0 +1,106 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { MentionsFound } from '@suyuan/contract/tree-mentions'
+import type { Database } from '../../../db/client.ts'
+import type { BookGraph, GraphPerson } from '../../trees/graph/book-graph.ts'
+import { MentionSearch, type Seen } from '../../trees/mentions.ts'
+import type { KeptUnion } from '../book/union-fields.ts'
+import type { EventDraft } from '../draft/draft.ts'
+import { livingIn } from '../living/living-in.ts'
+import { graphOf } from './graph-of.ts'
+import { pieces } from './pieces.ts'
+import type { PreparedMerge } from './prepare-merge.ts'
+
+/** Rows that are put into a graph before others are answered. */
+const AT_ONCE = 1000
+
+/**
+ * What of a book others see once a merge is written and do not see now, and may tell of the living: what
+ * the file brings of the dead, and what the book has of those who count as dead by what it brings.
+ */
+export async function mentionsOfMerge(
+  db: Database,
+  { staging, book }: { staging: number; book: number },
+  prepared: PreparedMerge,
+): Promise<MentionsFound> {
+  const { plan, patches, events, kept, replaced } = prepared
+  const graph = await graphOf(db, book)
+  const before = await seenOf(graph)
+  const hidden = [...graph.people.keys()].filter((serial) => before.isGuarded(serial))
+  await putInto(graph, await graphOf(db, staging), prepared)
+  const seen = await seenOf(graph)
+  const search = await MentionSearch.in(seen)
+  const added = new Set(plan.newPeople)
+  await search.lookThrough(db, staging, (serial, kind) => {
+    // Of somebody whom the book has, the file's own rows are photos alone: the rest is filled in.
+    const isBrought = kind === 'media' || (kind !== 'wedding' && added.has(serial))
+    return isBrought ? plan.people.get(serial) : undefined
+  })
+  for (const { row, patch } of patches) {
+    if (patch.memo !== undefined) await search.lookAt(row.serial, 'memo', patch.memo)
+  }
+  for (const { person, dayText, address, memo } of events) {
+    await search.lookAt(person, 'event', [dayText, address, memo].filter(Boolean).join(' '))
+  }
+  for (const { kind, key, said } of [...kept, ...replaced]) {
+    const couple = kind === 'union' ? graph.unions.get(Number(key)) : undefined
+    for (const event of couple ? ((said as KeptUnion).events ?? []) : []) {
+      await search.lookAt(couple?.first ?? 0, 'event', wordsOf(event))
+    }
+  }
+  const shown = new Set(hidden.filter((serial) => !seen.isGuarded(serial)))
+  if (shown.size > 0) {
+    await search.lookThrough(db, book, (serial) => (shown.has(serial) ? serial : undefined))
+  }
+  return search.found
+}
+
+/** As they stand with the couple. */
+const wordsOf = ({ type, value, date, place, address, notes }: EventDraft): string =>
+  [type, value, date?.words, place, address, ...notes].filter(Boolean).join(' ')
+
+/** What others see of a book as it is now; the graph may go on, what it says of the living stays. */
+async function seenOf(graph: BookGraph): Promise<Seen> {
+  const living = await livingIn(graph)
+  const mayLive = (serial: number) => living.has(serial)
+  const isGuarded = (serial: number) =>
+    mayLive(serial) || graph.people.get(serial)?.isPrivate === true
+  return { graph, mayLive, isGuarded }
+}
+
+/** Has the graph of a book say what it will say once the merge is written. */
+async function putInto(
+  graph: BookGraph,
+  file: BookGraph,
+  { plan, patches }: PreparedMerge,
+): Promise<void> {
+  const patched = patches.flatMap(({ row, patch }): GraphPerson[] => {
+    const known = graph.people.get(row.serial)
+    return known ? [{ ...known, ...patch }] : []
+  })
+  const added = plan.newPeople.flatMap((serial): GraphPerson[] => {
+    const told = file.people.get(serial)
+    const place = plan.people.get(serial)
+    return told && place !== undefined ? [{ ...told, serial: place }] : []
+  })
+  const completed = plan.completed.flatMap(({ union, second, secondOrder }) => {
+    const known = graph.unions.get(union)
+    return known ? [{ ...known, second, secondOrder }] : []
+  })
+  const unions = [...plan.newUnions.map((said) => ({ ...said, rowVersion: 1 })), ...completed]
+  const links = plan.newLinks.map((said) => ({ ...said, rowVersion: 1 }))
+  const { version, firstSerial } = graph
+  const nothing = { version, firstSerial, people: [], unions: [], links: [] }
+  const there = <Row>(rows: readonly Row[]) => rows.map((row) => ({ row, isThere: true }))
+  for (const part of pieces([...patched, ...added], AT_ONCE)) {
+    graph.apply({ ...nothing, people: there(part) })
+    await breathe()
+  }
+  for (const part of pieces(unions, AT_ONCE)) {
+    graph.apply({ ...nothing, unions: there(part) })
+    await breathe()
+  }
+  for (const part of pieces(links, AT_ONCE)) {
+    graph.apply({ ...nothing, links: there(part) })
+    await breathe()
+  }
+}
