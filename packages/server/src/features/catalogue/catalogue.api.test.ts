@@ -267,6 +267,8 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
     expect(like[0]).toMatchObject({ surname: '孔', city: book.city })
     expect(like.some((other) => other.is_sample)).toBe(false)
     expect(celebrities.every((person) => person.surname === '孔')).toBe(true)
+    // The record calls its first ancestor 孔子.
+    expect(celebrities.find(({ name }) => name === '孔丘')).toMatchObject({ own: true })
     expect(await test.data('POST /api/web/books/info', { id })).toEqual(book)
   })
 

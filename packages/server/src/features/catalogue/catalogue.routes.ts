@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../db/client.ts'
 import { plainName } from '../../text/plain-name.ts'
 import { findPlace, type KnownPlace, regionName, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
+import { recordedName } from '../surnames/figures.ts'
 import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
 import {
   celebritiesNamed,
@@ -117,7 +118,8 @@ async function celebritiesFor(db: Queryable, surname: SurnameRow, book: BookRow,
 /** Everybody whom a record names, in simplified characters. */
 function namesIn({ lineage, notableMembers, firstAncestor, migrantAncestor }: BookRow): string[] {
   const names = [...lineage, ...notableMembers, firstAncestor ?? '', migrantAncestor ?? '']
-  return [...new Set(names.map(plainName))].filter((name) => name !== '')
+  const plain = names.map(plainName).filter((name) => name !== '')
+  return [...new Set([...plain, ...plain.map(recordedName)])]
 }
 
 export const catalogueRoutes = (db: Database) => [

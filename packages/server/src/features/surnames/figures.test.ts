@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figure, figureInLetters } from './figures.ts'
+import { figure, figureInLetters, recordedName } from './figures.ts'
 
 const sun = figure({
   name: '孙中山',
@@ -23,4 +23,9 @@ it('knows one person by a whole name in letters, and nobody by a part of it', ()
     expect(figureInLetters([sun], typed)).toBeNull()
   }
   expect(figureInLetters([sun, { ...sun, name: '孙文' }], 'Sun Yat-sen')).toBeNull()
+})
+
+it('knows a master whom books call so', () => {
+  expect(recordedName('孟子')).toBe('孟轲')
+  expect(recordedName('孟宁')).toBe('孟宁')
 })

@@ -12,6 +12,19 @@ export interface Figure {
   letters: readonly string[]
 }
 
+/** Masters whom books call by surname and 子, and the names under which persons are recorded. */
+const MASTERS: Readonly<Record<string, string>> = {
+  孔子: '孔丘',
+  孟子: '孟轲',
+  曾子: '曾参',
+  颜子: '颜回',
+}
+
+/** 孔丘 for 孔子: the name under which a person whom a book names is recorded. */
+export function recordedName(name: string): string {
+  return MASTERS[name] ?? name
+}
+
 type FigureRow = Awaited<ReturnType<typeof listCelebrityNames>>[number]
 
 /** 名文，号逸仙: a clause of an account that says what somebody was also called. */

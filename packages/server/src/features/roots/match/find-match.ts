@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../db/client.ts'
 import { readingOf } from '../../../text/readings.ts'
 import type { NameForms } from '../../catalogue/name-forms.ts'
+import { recordedName } from '../../surnames/figures.ts'
 import type { CandidateSource, FoundCandidates, SourceQuestion } from './candidate-source.ts'
 import { catalogueSource } from './catalogue-source.ts'
 import type { Candidate } from './clues.ts'
@@ -39,8 +40,11 @@ export async function findMatch(
 function withFigures(book: Candidate, figures: SourceQuestion['figures'] = []): Candidate {
   const othersOf = new Map(figures.map(({ name, others }) => [name, others]))
   const known = <Person extends NameForms>(person: Person): Person => {
-    const others = othersOf.get(person.name)
-    return others ? { ...person, others: [...new Set([...person.others, ...others])] } : person
+    const recorded = recordedName(person.name)
+    const others = othersOf.get(recorded)
+    const all = new Set([...person.others, ...(others ?? []), recorded])
+    all.delete(person.name)
+    return all.size > person.others.length ? { ...person, others: [...all] } : person
   }
   return {
     ...book,
