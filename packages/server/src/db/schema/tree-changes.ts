@@ -13,6 +13,20 @@ export interface RowImage {
   after: Record<string, unknown> | null
 }
 
+/**
+ * How a book stands for strangers, as it was last told one of them: what they do not see makes no
+ * version for them, and none they were told may come back as an older one after a restart.
+ */
+export const treeOutside = pgTable('tree_outside', {
+  book: book().primaryKey(),
+  /** The version of the book up to which its changes have been looked at. */
+  looked: integer().notNull(),
+  /** The newest of them of which strangers see anything. */
+  version: integer().notNull(),
+  /** A mark of who counted as living then: a change of one may hide others. */
+  living: integer().notNull(),
+})
+
 /** Every change of a book, by the version it made. */
 export const treeChanges = pgTable(
   'tree_changes',

@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { treeChanges } from '../../db/schema/tree-changes.ts'
+import { treeBooks } from '../../db/schema/trees.ts'
 import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
+import { GraphCache } from './graph/graph-cache.ts'
 import { liveChanges } from './live.ts'
+import { outsideVersion } from './outside-version.ts'
 import { openTrees } from './trees.routes.ts'
 
 describe.skipIf(!hasDatabase)('what strangers learn of changes of a public book', () => {
@@ -127,6 +132,15 @@ describe.skipIf(!hasDatabase)('what strangers learn of changes of a public book'
     expect(await versionNow()).toBe(version + 3)
   })
 
+  it('is told where somebody is kept to the family who is known to be dead by kin alone', async () => {
+    const undated = await steps.addChild(owner, book, dead.id, { name: '叔' })
+    await steps.addChild(owner, book, undated.id, { name: '侄', birth_day: '1845', death: 1 })
+    const version = await versionNow()
+    await update(undated.id, { restricted: 1 })
+    expect(await versionNow()).toBe(version + 1)
+    expect((await outside(version)).changes).toMatchObject({ version: version + 1 })
+  })
+
   it('is no event where they see nothing of it', async () => {
     const version = await versionNow()
     const { heard, end } = listen()
@@ -138,5 +152,57 @@ describe.skipIf(!hasDatabase)('what strangers learn of changes of a public book'
     await update(dead.id, { name: '太祖' })
     await expect.poll(() => heard, { timeout: 20_000 }).toEqual([version + 3, version + 5])
     await end()
+  })
+
+  async function numberOf(id: string): Promise<number> {
+    const [row] = await test.database.db.select().from(treeBooks).where(eq(treeBooks.id, id))
+    return row?.number ?? 0
+  }
+
+  /** As a server answers that has just been started. */
+  async function afterStart(number: number): Promise<number> {
+    const { db } = test.database
+    return outsideVersion(db, number, await new GraphCache(db).now(number))
+  }
+
+  it('is looked for once in each change, however often a server starts', async () => {
+    const { db } = test.database
+    const number = await numberOf(book)
+    const version = await afterStart(number)
+    await update(alive.id, { name: '改名' })
+    await addEvent(alive.id)
+    expect(await afterStart(number)).toBe(version)
+    await update(alive.id, { name: '又改' })
+    // What has been looked at need not be there any more.
+    const looked = and(eq(treeChanges.book, number), eq(treeChanges.version, version + 1))
+    await db.delete(treeChanges).where(looked)
+    expect(await afterStart(number)).toBe(version)
+  })
+
+  it('is looked for once for all who ask meanwhile', async () => {
+    const { db } = test.database
+    const number = await numberOf(book)
+    const now = await new GraphCache(db).now(number)
+    // Of its own: what the site does in the background is not counted.
+    const own: typeof db = Object.create(db)
+    const select = vi.spyOn(own, 'select')
+    const versions = await Promise.all([1, 2, 3, 4, 5].map(() => outsideVersion(own, number, now)))
+    expect(new Set(versions).size).toBe(1)
+    expect(select).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes up where a date of somebody alive shows kin, also while no server was there to see', async () => {
+    const made = await steps.bookWith(owner, { name: '祖' })
+    book = made.book
+    const son = await steps.addChild(owner, book, made.first.id, { name: '子', birth_day: '1935' })
+    const form = { id: book, visibility: 'public' as const }
+    await test.data('POST /api/web/tree/visibility', form, { token: owner.token })
+    const number = await numberOf(book)
+    const version = await afterStart(number)
+    await update(son.id, { birth_day: '1925' })
+    await update(son.id, { memo: '现居福州' })
+    expect(await afterStart(number)).toBe(version + 1)
+    await update(son.id, { birth_day: '1926' })
+    expect(await afterStart(number)).toBe(version + 1)
   })
 })

@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
-import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
-import { treeMedia } from '../../db/schema/trees.ts'
+import { type RowImage, treeChanges, treeOutside } from '../../db/schema/tree-changes.ts'
+import { treeBooks, treeMedia } from '../../db/schema/trees.ts'
 import type { BookGraph } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { mayLiveAlone } from './graph/living.ts'
+import { mayTellOfLife } from './graph/telling-rows.ts'
 import { hidesFile, pictured } from './pictured.ts'
 import type { LinkSaid, PersonSaid, UnionSaid } from './row-images.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
@@ -31,25 +32,26 @@ export function seenRows(now: BookNow, rows: readonly RowImage[]): RowImage[] {
   return rows.filter((image) => isSeen(image, seen))
 }
 
-/** Whether strangers see anything of a change. */
-function isChangeSeen(
-  now: BookNow,
-  { version, rows }: { version: number; rows: readonly RowImage[] },
-): boolean {
-  return seenRows(now, rows).length > 0 || hasMovedVeil(now, version)
-}
+type HasMoved = (change: { version: number; rows: readonly RowImage[] }) => boolean
 
-/** Changes of which strangers see anything. */
+/**
+ * Changes of which strangers see anything.
+ * @param hasMoved whether a date in one has hidden others, or shown them
+ */
 export async function seenChanges<Change extends { version: number; rows: readonly RowImage[] }>(
   db: Queryable,
   now: BookNow,
   changes: readonly Change[],
+  hasMoved: HasMoved = ({ version }) => hasMovedVeil(now, version),
 ): Promise<Change[]> {
   const hidden = await hiddenPictures(db, now, changes)
   const isHidden = ({ table, key }: RowImage) => table === 'media' && hidden.has(key)
-  return changes.filter(({ version, rows }) =>
-    isChangeSeen(now, { version, rows: rows.filter((image) => !isHidden(image)) }),
-  )
+  const isTold = (rows: readonly RowImage[]) =>
+    seenRows(
+      now,
+      rows.filter((image) => !isHidden(image)),
+    ).length > 0
+  return changes.filter((change) => isTold(change.rows) || hasMoved(change))
 }
 
 /** Ids of changed pictures of the dead that strangers do not see, as somebody hidden is in them, too. */
@@ -106,14 +108,16 @@ function isPersonSeen(
   serial: number,
   before: PersonSaid | null,
   after: PersonSaid | null,
-  { veil }: Outside,
+  { veil, now }: Outside,
 ): boolean {
   if (before === null || after === null || !veil.hides(serial)) return true
   return (
     before.surname !== after.surname ||
     before.sex !== after.sex ||
     before.generation !== after.generation ||
-    isShownAlone(before) !== isShownAlone(after)
+    isShownAlone(before) !== isShownAlone(after) ||
+    // Of somebody long dead by the dates of kin it hides, or shows.
+    (before.isPrivate !== after.isPrivate && !now.mayLive(serial))
   )
 }
 
@@ -155,31 +159,85 @@ function isLinkSeen(before: LinkSaid | null, after: LinkSaid | null, { veil }: O
   return isMoved || !veil.hides(after.child)
 }
 
-/** The version at which what strangers see of a book stands, for each reading of it. */
-const known = new WeakMap<BookGraph, { at: number; version: number }>()
+/** What is known of how a book stands for strangers. */
+interface Told {
+  /** Up to which version changes have been looked at. */
+  looked: number
+  /** The newest of which strangers see anything. */
+  version: number
+  /** Who counted as living then. */
+  living: number
+}
+
+/** As last told, for each reading of a book, and the look that is under way. */
+const known = new WeakMap<BookGraph, Told>()
+const underWay = new WeakMap<BookGraph, Promise<void>>()
 
 /**
  * The newest version of which strangers see anything: what they cannot see makes none, or each edit of
- * somebody alive would be told by its number and its second.
+ * somebody alive would be told by its number and its second. It is written down, so that each change
+ * is looked at once; who asks meanwhile waits for the same look.
  */
 export async function outsideVersion(db: Queryable, book: number, now: BookNow): Promise<number> {
   const { graph } = now
-  const at = graph.version
+  for (;;) {
+    const last = known.get(graph)
+    if (last && last.looked >= graph.version) return last.version
+    const looking = underWay.get(graph) ?? look(db, book, now).finally(() => underWay.delete(graph))
+    underWay.set(graph, looking)
+    await looking
+  }
+}
+
+async function look(db: Queryable, book: number, now: BookNow): Promise<void> {
+  const { graph } = now
+  // Others may bring the book up to date meanwhile.
+  const [looked, living] = [graph.version, now.livingMark()]
   const last = known.get(graph)
-  if (last && last.at >= at) return last.version
-  const version =
-    (await newestSeen(db, book, now, { at, after: last?.at ?? 0 })) ?? last?.version ?? at
-  known.set(graph, { at, version })
-  return version
+  const [stored] = await db.select().from(treeOutside).where(eq(treeOutside.book, book))
+  const before = stored && stored.looked > (last?.looked ?? -1) ? stored : last
+  if (before && before.looked >= looked) {
+    // Another server is ahead: what is shown here is no newer than the book as it is known here.
+    known.set(graph, { looked, version: Math.min(before.version, looked), living })
+    return
+  }
+  const newest = await newestSeen(db, book, now, {
+    at: looked,
+    after: before?.looked ?? 0,
+    hasMovedVeil: veilMovedSince(now, before, living),
+  })
+  const version = Math.max(newest ?? before?.version ?? looked, before?.version ?? 0)
+  await keep(db, book, { looked, version, living })
+  known.set(graph, { looked, version, living })
+}
+
+/** By which changes a date of somebody has hidden others, or shown them. */
+function veilMovedSince(now: BookNow, before: Told | undefined, living: number): HasMoved {
+  if (before && now.veilChangedSince(before.looked)) {
+    return ({ version }) => hasMovedVeil(now, version)
+  }
+  // Read anew since: all that is known is whether the same people are hidden.
+  return before?.living === living ? () => false : ({ rows }) => mayTellOfLife(rows)
+}
+
+/** Where the book is being changed it is left to the next look: nobody who reads waits for a writer. */
+async function keep(db: Queryable, book: number, told: Told): Promise<void> {
+  await db.execute(sql`
+    insert into ${treeOutside} as kept (book, looked, version, living)
+    select number, ${told.looked}::int, ${told.version}::int, ${told.living}::int
+    from ${treeBooks} where number = ${book} for key share skip locked
+    on conflict (book) do update set looked = excluded.looked, living = excluded.living,
+      version = greatest(kept.version, excluded.version)
+    where kept.looked < excluded.looked`)
 }
 
 async function newestSeen(
   db: Queryable,
   book: number,
   now: BookNow,
-  { at, after }: { at: number; after: number },
+  { at, after, hasMovedVeil }: { at: number; after: number; hasMovedVeil: HasMoved },
 ): Promise<number | undefined> {
-  for (let below = at + 1; ; ) {
+  for (let below = at + 1; below > after + 1; ) {
     const changes = await db
       .select({ version: treeChanges.version, rows: treeChanges.rows })
       .from(treeChanges)
@@ -193,9 +251,10 @@ async function newestSeen(
       .orderBy(desc(treeChanges.version))
       .limit(AT_ONCE)
     // What the site writes into its own books, and what an import begins with, stands in no log.
-    if (changes[0]?.version !== below - 1) return below > after + 1 ? below - 1 : undefined
-    const [seen] = await seenChanges(db, now, changes)
+    if (changes[0]?.version !== below - 1) return below - 1
+    const [seen] = await seenChanges(db, now, changes, hasMovedVeil)
     if (seen) return seen.version
     below = changes.at(-1)?.version ?? 0
   }
+  return undefined
 }

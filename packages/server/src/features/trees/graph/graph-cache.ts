@@ -24,6 +24,8 @@ export interface BookNow {
   reasonOf(person: GraphPerson, told: LifeReason | ''): LifeReason
   /** Of whom that has changed since a version; undefined where it is not known any more. */
   veilChangedSince(version: number): number[] | undefined
+  /** The same where the same people may be alive, whenever the book was read. */
+  livingMark(): number
 }
 
 interface Kept {
@@ -160,6 +162,7 @@ function bookNow(read: ReadBook): BookNow {
     mayLive: (serial) => livingIn(read).has(serial),
     reasonOf: (person, told) => livingIn(read).reasonOf(person, told),
     veilChangedSince: (version) => livingIn(read).changedSince(version),
+    livingMark: () => livingIn(read).mark,
   }
 }
 

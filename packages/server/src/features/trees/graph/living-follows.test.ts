@@ -156,17 +156,19 @@ it('counts the same people as living after any changes as if it were made anew',
     for (let turn = 0; turn < 60; turn++) {
       const version = editing.graph.version
       const before = livingOf(living)
+      const markBefore = living.mark
       const rows = editing.next()
       const isFollowed = living.applyToBook(rows)
       if (!isFollowed) living = new LivingPeople(editing.graph, YEAR)
       turns[isFollowed ? 'followed' : 'anew'] += 1
       const now = livingOf(living)
-      expect(now, `seed ${seed}, turn ${turn}`).toEqual(
-        livingOf(new LivingPeople(editing.graph, YEAR)),
-      )
+      const anew = new LivingPeople(editing.graph, YEAR)
+      expect(now, `seed ${seed}, turn ${turn}`).toEqual(livingOf(anew))
+      expect(living.mark).toBe(anew.mark)
       if (!isFollowed) continue
       const other = everybody.filter((each) => before.includes(each) !== now.includes(each))
       if (other.length) turns.some += 1
+      if (other.length) expect(living.mark).not.toBe(markBefore)
       expect(living.changedSince(version)?.toSorted((a, b) => a - b)).toEqual(other)
     }
   }

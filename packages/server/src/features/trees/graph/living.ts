@@ -74,6 +74,7 @@ export class LivingPeople {
   private readonly latest: KnownYears
   private readonly earliest: KnownYears
   private readonly living = new Set<number>()
+  private markOfLiving = 0
   /** Who has become living or ceased to be, by the version of the book; since `from`. */
   private readonly changed = new Map<number, number>()
   private from: number
@@ -99,9 +100,20 @@ export class LivingPeople {
     yield* this.latest.readBook()
     yield* this.earliest.readBook()
     for (const person of this.graph.people.values()) {
-      if (this.mayLive(person)) this.living.add(person.serial)
+      if (this.mayLive(person)) this.turn(person.serial)
       yield
     }
+  }
+
+  /** The same number where the same people count as living, now or after a restart. */
+  get mark(): number {
+    return this.markOfLiving
+  }
+
+  /** Who counts as living does not any more, or the other way round. */
+  private turn(serial: number): void {
+    if (!this.living.delete(serial)) this.living.add(serial)
+    this.markOfLiving ^= scattered(serial)
   }
 
   has(serial: number): boolean {
@@ -145,8 +157,7 @@ export class LivingPeople {
     const person = this.graph.people.get(serial)
     const mayLive = person !== undefined && this.mayLive(person)
     if (mayLive === this.living.has(serial)) return
-    if (mayLive) this.living.add(serial)
-    else this.living.delete(serial)
+    this.turn(serial)
     this.changed.set(serial, this.graph.version)
   }
 
@@ -178,4 +189,11 @@ export class LivingPeople {
   private get recent(): number {
     return this.year - LONGEST_LIFE
   }
+}
+
+/** Whole numbers of 32 bits far from each other, so that those of other people do not come to the same. */
+function scattered(serial: number): number {
+  let bits = Math.imul(serial ^ (serial >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return bits ^ (bits >>> 16)
 }

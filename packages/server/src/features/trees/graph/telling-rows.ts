@@ -1,3 +1,4 @@
+import type { RowImage } from '../../../db/schema/tree-changes.ts'
 import type { BookGraph, GraphRows } from './book-graph.ts'
 import { eachKin } from './kin-walk.ts'
 
@@ -19,6 +20,20 @@ const differs = <T extends object>(
   of: readonly (keyof T)[],
 ) =>
   was === undefined || now === undefined ? was !== now : of.some((name) => was[name] !== now[name])
+
+const saying: Partial<Record<RowImage['table'], readonly string[]>> = {
+  person: ofPerson,
+  union: ['first', 'second'],
+  link: ['kind'],
+}
+
+/** Whether a change may have told who is alive, by what its log says. */
+export function mayTellOfLife(rows: readonly RowImage[]): boolean {
+  return rows.some(({ table, before, after }) => {
+    const names = saying[table]
+    return names ? differs(before ?? undefined, after ?? undefined, names) : table === 'bulk'
+  })
+}
 
 /**
  * Of rows that are to be applied to a book those that may change who is alive in it: names, memos
