@@ -1,9 +1,8 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
-import { and, eq, gt } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
+import type { RowImage } from '../../db/schema/tree-changes.ts'
 import type {
   BookGraph,
   GraphLink,
@@ -13,8 +12,9 @@ import type {
 } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { changedRows } from './graph/load-graph.ts'
-import { outsideVersion, seenRows } from './outside-version.ts'
+import { outsideVersion } from './outside-version.ts'
 import { linkKey } from './row-images.ts'
+import { rowsSeenSince } from './seen-changes.ts'
 import { showBook, type Viewing } from './show-book.ts'
 import { partOf, type SkeletonRow, type SkeletonShowing } from './skeleton-rows.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
@@ -58,9 +58,6 @@ export async function changesSince(
     : { ...head, reload: true, delta: nothing }
 }
 
-/** Changes of which it is looked which rows strangers see; of more the book is read anew. */
-const MOST_CHANGES = 200
-
 /**
  * Rows of which strangers see that they have changed. Of a hidden person whose card says the same as
  * before nothing is told, neither by a row nor by having the book read anew.
@@ -72,16 +69,10 @@ async function onlySeen(
   now: BookNow,
   { rows, since }: { rows: GraphRows; since: number },
 ): Promise<GraphRows | undefined> {
-  const changes = await db
-    .select({ rows: treeChanges.rows })
-    .from(treeChanges)
-    .where(and(eq(treeChanges.book, book), gt(treeChanges.version, since)))
-    .limit(MOST_CHANGES + 1)
-  const images = changes.flatMap((change) => seenRows(now, change.rows))
-  const isUnknown = changes.length > MOST_CHANGES || images.some(({ table }) => table === 'bulk')
-  if (isUnknown) return undefined
+  const seen = await rowsSeenSince(db, book, now, since)
+  if (!seen || seen.some(({ table }) => table === 'bulk')) return undefined
   const keys = (table: RowImage['table']) =>
-    new Set(images.flatMap((image) => (image.table === table ? image.key : [])))
+    new Set(seen.flatMap((row) => (row.table === table ? row.key : [])))
   const [people, unions, links] = [keys('person'), keys('union'), keys('link')]
   return {
     ...rows,
