@@ -1,3 +1,7 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { errorTable } from '@suyuan/contract/errors'
+import { CONSENT_VERSION } from '@suyuan/contract/limits'
+
 /** A public book and who stands in it, to be asked about. */
 export interface AskedBook {
   book: string
@@ -5,9 +9,15 @@ export interface AskedBook {
   first: string
   last: string
   version: number
+  /** Of a root request's private link; nobody's where absent. */
+  request?: string
 }
 
-const contact = { country: 'CN', mobile: '13800000000' }
+/** A number that nobody was sent a code at. */
+const contactOf = () => ({
+  country: 'CN' as const,
+  mobile: `138${String(randomInt(100_000_000)).padStart(8, '0')}`,
+})
 const passwords = { passwd: 'jade-river-9', passwd_confirmation: 'jade-river-9' }
 const place = { surname_id: 5, province_id: 350000, city_id: 350100 }
 const search = {
@@ -16,14 +26,28 @@ const search = {
   generations: '文德明',
   notes: '祖上从河南迁来，堂号颍川',
 }
-const token = 'x'.repeat(43)
+
+const { wrong_credentials: wrongCredentials, wrong_code: wrongCode } = errorTable
+
+/** What is refused to whoever has no account and was sent no code; all else is answered. */
+const refused: Readonly<Record<string, number>> = {
+  'POST /api/web/user/login/pwd': wrongCredentials.status,
+  'POST /api/web/user/login/sms': wrongCode.status,
+  'POST /api/web/user/pwd/reset': wrongCode.status,
+}
+
+/** The status that one of these calls is answered with. */
+export const statusOf = (name: string): number => refused[name] ?? 200
 
 /**
  * The dearest that a stranger may ask of each endpoint that is open to all. A test compares it with the
- * contract: a new endpoint has its place here, and so in what is measured.
+ * contract: a new endpoint has its place here, and so in what is measured. What may be asked once only
+ * is another one each time.
  */
 export function publicCalls(asked: AskedBook): Record<string, readonly object[]> {
   const inBook = { family_tree_id: asked.book }
+  const token = asked.request ?? 'x'.repeat(43)
+  const name = `measured-${randomUUID().slice(0, 8)}`
   return {
     'POST /api/web/pub/place/resolve': [{ place: '福建福州', province_id: 350000 }],
     'POST /api/web/pub/city': [{ parent_id: 350000 }],
@@ -40,7 +64,7 @@ export function publicCalls(asked: AskedBook): Record<string, readonly object[]>
       { surname_id: 0, province_id: 0, city_id: 0, book_name: 'zongpu', limit: 100 },
     ],
     'POST /api/web/genealogy/info': [{ id: 3 }],
-    'POST /api/web/article/list': [{ id: 0, surname_id: 0, limit: 50 }],
+    'POST /api/web/article/list': [{ id: 4, surname_id: 0, limit: 50 }],
     'POST /api/web/article/info': [{ id: 8 }],
     'POST /api/web/roots/search/step-1': [{ surname: '陈', surname_id: 5 }],
     'POST /api/web/roots/search/step-2': [{ surname_id: 5, province_id: 350000 }],
@@ -49,27 +73,30 @@ export function publicCalls(asked: AskedBook): Record<string, readonly object[]>
     'POST /api/web/roots/search': [search],
     'POST /api/web/roots/apply': [{ surname: '陈', mobile: '13800000000', describe: '福建' }],
     'POST /api/web/request/status': [{ token }],
-    'POST /api/web/request/status/add': [{ token, text: '补充', message_key: 'key' }],
+    'POST /api/web/request/status/add': [{ token, text: '补充', message_key: randomUUID() }],
     'POST /api/web/request/status/delete': [{ token, confirm: true }],
     'POST /api/web/correction/form': [{ object: 'book', object_id: 3 }],
     'POST /api/web/correction/suggest': [
-      { object: 'book', object_id: 3, fields: [], reason: '有误', request_key: 'key' },
+      {
+        ...{ object: 'book', object_id: 3, reason: '有误', request_key: randomUUID() },
+        fields: [{ field: 'compilers', value: '陈文德' }],
+      },
     ],
     'POST /api/web/home/info': [{}],
     'POST /api/web/user/register': [
       {
-        ...{ surname: '陈', last_name: '文德', login_name: 'measured-1', ...contact, mobile: '' },
-        ...{ email: 'measured@example.org', ...passwords, consent_version: '' },
+        ...{ surname: '陈', last_name: '文德', login_name: name, email: `${name}@example.org` },
+        ...{ ...passwords, consent_version: CONSENT_VERSION },
       },
     ],
-    'POST /api/web/user/register/getSms': [contact],
+    'POST /api/web/user/register/getSms': [contactOf()],
     'POST /api/web/user/login/pwd': [{ login_name: 'nobody', passwd: 'jade-river-9' }],
-    'POST /api/web/user/login/getSms': [contact],
-    'POST /api/web/user/login/sms': [{ ...contact, sms_code: '000000' }],
-    'POST /api/web/user/pwd/getSms': [contact],
-    'POST /api/web/user/pwd/getEmailCode': [{ email: 'nobody@example.org' }],
+    'POST /api/web/user/login/getSms': [contactOf()],
+    'POST /api/web/user/login/sms': [{ ...contactOf(), sms_code: '000000' }],
+    'POST /api/web/user/pwd/getSms': [contactOf()],
+    'POST /api/web/user/pwd/getEmailCode': [{ email: `${name}@example.org` }],
     'POST /api/web/user/pwd/reset': [
-      { login_name: 'nobody', ...contact, sms_code: '000000', ...passwords },
+      { login_name: 'nobody', ...contactOf(), sms_code: '000000', ...passwords },
     ],
     'GET /api/web/tree/info': [{ id: asked.book }],
     'POST /api/web/tree/demonstrations': [{}],
