@@ -126,6 +126,16 @@ for (const lang of ['en', 'zh-CN'] as const) {
   })
 }
 
+test('with text twice as large names of relatives break between words', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, inLang(demonstrationPerson, 'en'))
+  await enlarge(page)
+  expect(await brokenWords(page)).toEqual([])
+  await expectNoSideScroll(page)
+})
+
 test('with text twice as large nothing to press reaches past the margin', async ({
   page,
   context,

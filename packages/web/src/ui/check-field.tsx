@@ -1,4 +1,5 @@
 import styles from './check-field.module.css'
+import { RecordText } from './record-text.tsx'
 
 interface CheckFieldProps {
   name?: string
@@ -20,8 +21,10 @@ export function CheckField({ name, label, hint, checked, onChange }: CheckFieldP
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>
-        {label}
-        <small>{hint}</small>
+        <RecordText>{label}</RecordText>
+        <small>
+          <RecordText>{hint}</RecordText>
+        </small>
       </span>
     </label>
   )

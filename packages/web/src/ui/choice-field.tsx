@@ -1,4 +1,5 @@
 import styles from './choice-field.module.css'
+import { RecordText } from './record-text.tsx'
 
 interface ChoiceFieldProps {
   name: string
@@ -26,7 +27,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
               checked={value === choice.value}
               onChange={() => onChange(choice.value)}
             />
-            <span>{choice.text}</span>
+            <span>
+              <RecordText>{choice.text}</RecordText>
+            </span>
           </label>
         ))}
       </div>

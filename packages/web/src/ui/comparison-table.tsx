@@ -1,4 +1,5 @@
 import styles from './comparison-table.module.css'
+import { RecordText } from './record-text.tsx'
 
 /** What a field says in two versions. */
 export interface ComparedRow {
@@ -34,8 +35,8 @@ export function ComparisonTable({ heads, rows, same }: ComparisonTableProps) {
         {rows.map(({ name, label, mine, theirs }) => (
           <tr key={name}>
             <th scope="row">{label}</th>
-            <td>{mine}</td>
-            <td>{theirs}</td>
+            <td>{typeof mine === 'string' ? <RecordText>{mine}</RecordText> : mine}</td>
+            <td>{typeof theirs === 'string' ? <RecordText>{theirs}</RecordText> : theirs}</td>
           </tr>
         ))}
       </tbody>

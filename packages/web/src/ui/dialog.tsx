@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { addOverlay } from '../lib/overlay-history.ts'
 import styles from './dialog.module.css'
 import { WindowMessages } from './message-region.tsx'
+import { RecordText } from './record-text.tsx'
 
 interface DialogProps {
   open: boolean
@@ -62,7 +63,7 @@ export function Dialog({
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {title}
+          <RecordText>{title}</RecordText>
         </h2>
         <button type="button" className={styles.close} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />

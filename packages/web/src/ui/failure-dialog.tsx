@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { RecordText } from './record-text.tsx'
 
 interface FailureDialogProps {
   /** What went wrong, in the reader's words; null while nothing did. */
@@ -32,7 +33,7 @@ export function FailureDialog({
         </Button>
       }
     >
-      <p>{message}</p>
+      <p>{message !== null && <RecordText>{message}</RecordText>}</p>
     </Dialog>
   )
 }

@@ -17,6 +17,7 @@ import {
   subscribeToMessages,
   topMessageRegion,
 } from './messages.ts'
+import { RecordText } from './record-text.tsx'
 
 const icons = {
   info: IconInfoCircle,
@@ -71,8 +72,12 @@ function Region({ region }: { region: string | null }) {
             <div key={id} className={styles.message} data-kind={kind}>
               <Icon size={22} aria-hidden="true" />
               <p>
-                {title && <strong className={styles.title}>{title}</strong>}
-                {text}
+                {title && (
+                  <strong className={styles.title}>
+                    <RecordText>{title}</RecordText>
+                  </strong>
+                )}
+                <RecordText>{text}</RecordText>
               </p>
               <button
                 type="button"

@@ -1,5 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { langOfWhole, markedHtml, partsOf } from './record-text.tsx'
+import { createI18n } from '../i18n/create-i18n.ts'
+import { langOfWhole, markedHtml, partsOf, RecordText } from './record-text.tsx'
 
 it.each([
   ['Books of Kǒng 孔', ['Books of Kǒng ', '孔*']],
@@ -65,4 +69,13 @@ it.each([
 it('counts what a hyphen joins as words', () => {
   expect(partsOf('见 state-of-the-art', 'zh-CN')).toHaveLength(2)
   expect(partsOf('见 Tai-man', 'zh-CN')).toHaveLength(1)
+})
+
+it.each([
+  ['陈 and 林', '<span><span lang="zh-CN">陈</span> and <span lang="zh-CN">林</span></span>'],
+  ['陈a'.repeat(251), `<span lang="zh-CN">${'陈a'.repeat(251)}</span>`],
+])('stands in an English page in its parts, of which there are not too many', (text, html) => {
+  const record = createElement(RecordText, null, text)
+  const page = createElement(I18nextProvider, { i18n: createI18n('en', {}) }, record)
+  expect(renderToStaticMarkup(page)).toBe(html)
 })

@@ -70,6 +70,26 @@ export function useLangOfWhole(): (text: string) => string | undefined {
   return (text) => langOfWhole(text, langOr(i18n.language))
 }
 
+/** Writes a text into an element that no page renders, such as a card of a chart. */
+export function writeRecord(element: HTMLElement, text: string, pageLang: Lang): void {
+  const parts = partsOf(text, pageLang)
+  if (parts.length > 1) {
+    element.replaceChildren(...parts.map(nodeOf))
+    return
+  }
+  element.textContent = text
+  const lang = parts[0]?.lang
+  if (lang) element.lang = lang
+}
+
+function nodeOf({ text, lang }: Part): Node | string {
+  if (!lang) return text
+  const node = document.createElement('span')
+  node.lang = lang
+  node.textContent = text
+  return node
+}
+
 /** HTML with its texts in parts; its own marks stay as they are. */
 export function markedHtml(html: string, pageLang: Lang): string {
   return html.replaceAll(/(^|>)([^<]+)/g, (_, before: string, text: string) => {

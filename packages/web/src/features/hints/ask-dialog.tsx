@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { LegalLine } from '../../ui/legal-links.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import { RequestReceipt, type SentRequest } from '../../ui/request-receipt.tsx'
 import styles from './hints.module.css'
 
@@ -73,7 +74,11 @@ export function AskDialog({ hint, familyTreeId, onAsked, onClose }: AskDialogPro
           noValidate
           onSubmit={checked.submit}
         >
-          <p>{t('askText', { title: hint.record?.book_name ?? hint.other?.title ?? '' })}</p>
+          <p>
+            <RecordText>
+              {t('askText', { title: hint.record?.book_name ?? hint.other?.title ?? '' })}
+            </RecordText>
+          </p>
           <TextInput
             size="lg"
             withAsterisk

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Latin } from '../../ui/latin.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './hints.module.css'
 import type { Hints } from './use-hints.ts'
@@ -27,7 +28,7 @@ export function HintItem({ hint, withPerson, familyTreeId, hints, onAsk }: HintI
         <p className={styles.about}>
           {t('about')}{' '}
           <Link to={paths.familyTreePerson({ id: person.id, family_tree_id: familyTreeId })}>
-            {person.name}
+            <RecordText>{person.name}</RecordText>
           </Link>
         </p>
       )}
@@ -37,7 +38,9 @@ export function HintItem({ hint, withPerson, familyTreeId, hints, onAsk }: HintI
           <li key={text} data-stand={stand}>
             <span aria-hidden="true">{stand === 'for' ? '＋' : '－'}</span>
             <VisuallyHidden>{t(stand)} </VisuallyHidden>
-            <span>{text}</span>
+            <span>
+              <RecordText>{text}</RecordText>
+            </span>
           </li>
         ))}
       </ul>
@@ -54,17 +57,21 @@ function Found({ hint: { record, other, percent } }: { hint: TreeHint }) {
     return (
       <>
         <h3 className={styles.title}>
-          <Link to={paths.genealogyDetail(record.id)}>{record.book_name}</Link>
+          <Link to={paths.genealogyDetail(record.id)}>
+            <RecordText>{record.book_name}</RecordText>
+          </Link>
           <Latin>{record.book_name_latin}</Latin>
         </h3>
         <p className={styles.facts}>
-          {[
-            t('record'),
-            place,
-            percent !== null && t('percent', { percent: percent === 0 ? '< 1' : percent }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <RecordText>
+            {[
+              t('record'),
+              place,
+              percent !== null && t('percent', { percent: percent === 0 ? '< 1' : percent }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </RecordText>
         </p>
       </>
     )
@@ -75,15 +82,19 @@ function Found({ hint: { record, other, percent } }: { hint: TreeHint }) {
   return (
     <>
       <h3 className={styles.title}>
-        <Link to={paths.familyTreePerson(to)}>{other.name}</Link>
+        <Link to={paths.familyTreePerson(to)}>
+          <RecordText>{other.name}</RecordText>
+        </Link>
       </h3>
       <p className={styles.facts}>
-        {[
-          years.some((year) => year !== '?') && years.join('–'),
-          t('inTree', { title: other.title, author: other.author }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <RecordText>
+          {[
+            years.some((year) => year !== '?') && years.join('–'),
+            t('inTree', { title: other.title, author: other.author }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </RecordText>
       </p>
     </>
   )
@@ -93,7 +104,12 @@ function Choices({ hint, hints, onAsk }: Pick<HintItemProps, 'hint' | 'hints' | 
   const { t } = useTranslation('hints')
   const busy = hints.busy !== null
   const name = hint.record?.book_name ?? hint.other?.name ?? ''
-  const of = <VisuallyHidden> {name}</VisuallyHidden>
+  const of = (
+    <VisuallyHidden>
+      {' '}
+      <RecordText>{name}</RecordText>
+    </VisuallyHidden>
+  )
   return (
     <div className={styles.choices} data-print="hide">
       {hint.state !== 'accepted' && (

@@ -14,6 +14,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { LegalLine } from '../../ui/legal-links.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './keep-dialog.module.css'
 import { keptRoots, type ToldRoots } from './kept-roots.ts'
 import { keysFor, storeRoots } from './store-roots.ts'
@@ -160,7 +161,9 @@ function Kept({ told: { surname, place }, name, poem, memo }: KeptProps) {
           .map(({ key, text }) => (
             <div key={key}>
               <dt>{t(`kept.${key}`)}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <RecordText>{text}</RecordText>
+              </dd>
             </div>
           ))}
       </dl>

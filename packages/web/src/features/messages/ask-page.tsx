@@ -5,6 +5,7 @@ import { callApi } from '../../lib/call-api.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { showMessage } from '../../ui/messages.ts'
+import { RecordText } from '../../ui/record-text.tsx'
 import { MessageForm } from './message-form.tsx'
 import styles from './messages.module.css'
 
@@ -24,12 +25,14 @@ export function AskPage({ book, person }: AskPageProps) {
       <h1 className={styles.title}>{t('ask.title')}</h1>
       <Card className={styles.stack}>
         <p>
-          <Link to={paths.familyTree({ id: book.id })}>{t('about', { title: book.title })}</Link>
+          <Link to={paths.familyTree({ id: book.id })}>
+            <RecordText>{t('about', { title: book.title })}</RecordText>
+          </Link>
           {person && (
             <>
               {' · '}
               <Link to={paths.familyTreePerson({ id: person.id, family_tree_id: book.id })}>
-                {person.name}
+                <RecordText>{person.name}</RecordText>
               </Link>
             </>
           )}

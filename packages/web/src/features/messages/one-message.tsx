@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useDayFormat } from '../../lib/use-day-format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './messages.module.css'
 
 /** Letters of a message by which it is known from others. */
@@ -35,11 +36,15 @@ export function OneMessage({ message, bookId, onReport }: OneMessageProps) {
       {person && (
         <p className={styles.hint}>
           <Link to={paths.familyTreePerson({ id: person.id, family_tree_id: bookId })}>
-            {t('aboutPerson', { name: fullName(person.surname, person.name) })}
+            <RecordText>
+              {t('aboutPerson', { name: fullName(person.surname, person.name) })}
+            </RecordText>
           </Link>
         </p>
       )}
-      <p className={styles.text}>{message.text}</p>
+      <p className={styles.text}>
+        <RecordText>{message.text}</RecordText>
+      </p>
       {!mine && (
         <div>
           {reported ? (

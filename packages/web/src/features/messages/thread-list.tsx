@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { RecordText } from '../../ui/record-text.tsx'
 import styles from './messages.module.css'
 
 type Found = Calls['POST /api/web/message/threads']['output']
@@ -50,14 +51,20 @@ function Thread({
       <Link to={paths.messages({ id })} className={styles.open}>
         <span>
           <span className={styles.name}>
-            {book_title === '' ? t('hiddenBook') : t('about', { title: book_title })}
+            <RecordText>
+              {book_title === '' ? t('hiddenBook') : t('about', { title: book_title })}
+            </RecordText>
           </span>
           {unread && <span className={styles.new}>{t('unread')}</span>}
         </span>
-        <span className={styles.last}>{last_text}</span>
+        <span className={styles.last}>
+          <RecordText>{last_text}</RecordText>
+        </span>
         <span className={styles.about}>
           <span>
-            {t(role === 'asker' ? 'with.owner' : 'with.asker', { name: other || t('gone') })}
+            <RecordText>
+              {t(role === 'asker' ? 'with.owner' : 'with.asker', { name: other || t('gone') })}
+            </RecordText>
           </span>
           <span>{dayOf(last_at)}</span>
         </span>

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { showMessage } from '../../ui/messages.ts'
+import { RecordText } from '../../ui/record-text.tsx'
 import { MessageForm } from './message-form.tsx'
 import styles from './messages.module.css'
 import { OneMessage } from './one-message.tsx'
@@ -32,11 +33,15 @@ export function ThreadPage({ loaded }: { loaded: MessageThread }) {
         above={[{ to: paths.messages(), text: t('title') }]}
         here={title}
       />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>
+        <RecordText>{title}</RecordText>
+      </h1>
       <Card className={styles.stack}>
         <p className={styles.about}>
           <span>
-            {t(role === 'asker' ? 'with.owner' : 'with.asker', { name: other || t('gone') })}
+            <RecordText>
+              {t(role === 'asker' ? 'with.owner' : 'with.asker', { name: other || t('gone') })}
+            </RecordText>
           </span>
           {book_id !== '' && <Link to={paths.familyTree({ id: book_id })}>{t('openBook')}</Link>}
         </p>

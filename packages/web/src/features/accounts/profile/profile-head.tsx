@@ -2,6 +2,7 @@ import { fullName } from '@suyuan/contract/full-name'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../lib/current-user.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from './profile-head.module.css'
 
 const sexes = ['sex.0', 'sex.1', 'sex.2'] as const
@@ -18,12 +19,16 @@ export function ProfileHead({ user }: { user: CurrentUser }) {
     <header className={styles.head}>
       <Avatar sex={user.sex} size={104} />
       <div>
-        <h1 className={styles.name}>{fullName(user.surname, user.last_name)}</h1>
+        <h1 className={styles.name}>
+          <RecordText>{fullName(user.surname, user.last_name)}</RecordText>
+        </h1>
         <dl className={styles.facts}>
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value || t('profile.notGiven')}</dd>
+              <dd>
+                <RecordText>{value || t('profile.notGiven')}</RecordText>
+              </dd>
             </div>
           ))}
         </dl>

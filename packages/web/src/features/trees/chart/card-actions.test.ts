@@ -112,6 +112,7 @@ const words = {
   otherSpouse: '',
   reorder: '',
   generation: () => '',
+  lang: 'zh-CN' as const,
   generationCharacter: () => '',
 }
 

@@ -1,4 +1,5 @@
 import { fullName } from '@suyuan/contract/full-name'
+import { writeRecord } from '../../../ui/record-text.tsx'
 import { primaryUnion } from '../layout/grow-ancestors.ts'
 import { marriagesOf } from '../layout/seat-spouses.ts'
 import { cardFlags, hasParentsAbove } from '../layout/tree-layout.ts'
@@ -75,13 +76,15 @@ function personButton(state: CardState, row: number): HTMLElement {
   element.title = name
   // Said by its text: a label would have to repeat the short name and the sign that are seen.
   element.removeAttribute('aria-label')
+  const shown = line(styles.name, '')
+  writeRecord(shown, text.name, words.lang)
   const spoken = document.createElement('span')
   spoken.className = styles.spoken ?? ''
-  spoken.textContent = label
+  writeRecord(spoken, label, words.lang)
   element.append(
-    line('span', styles.name, text.name),
-    ...(letters === '' ? [] : [line('span', styles.letters, letters)]),
-    line('span', styles.dates, text.dates),
+    shown,
+    ...(letters === '' ? [] : [line(styles.letters, letters)]),
+    line(styles.dates, text.dates),
     spoken,
   )
   return element
@@ -178,8 +181,8 @@ function button(
   return element
 }
 
-function line(tag: string, className: string | undefined, text: string): HTMLElement {
-  const element = document.createElement(tag)
+function line(className: string | undefined, text: string): HTMLElement {
+  const element = document.createElement('span')
   element.className = className ?? ''
   element.setAttribute('aria-hidden', 'true')
   element.textContent = text

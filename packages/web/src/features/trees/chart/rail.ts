@@ -1,3 +1,4 @@
+import { writeRecord } from '../../../ui/record-text.tsx'
 import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
 import { type Camera, type Frame, toScreen, zoomDown } from './camera.ts'
@@ -86,7 +87,7 @@ export class Rail {
     const element = document.createElement('div')
     element.className = styles.generation ?? ''
     const character = document.createElement('span')
-    character.textContent = words.generationCharacter(number)
+    writeRecord(character, words.generationCharacter(number), words.lang)
     element.append(words.generation(number), character)
     const label = { element, isSeen: true, at: Number.NaN }
     this.#labels.set(row, label)

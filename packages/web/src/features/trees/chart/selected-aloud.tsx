@@ -1,4 +1,5 @@
 import { fullName } from '@suyuan/contract/full-name'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { personAt, rowOf } from '../skeleton/book.ts'
 import type { ChartPicture } from './chart-events.ts'
@@ -15,7 +16,9 @@ export function SelectedAloud({ picture, serial, words }: SelectedAloudProps) {
   const row = picture && serial > 0 ? rowOf(picture.book, serial) : -1
   return (
     <VisuallyHidden>
-      <output>{picture && row >= 0 ? spoken(picture, row, words) : ''}</output>
+      <output>
+        <RecordText>{picture && row >= 0 ? spoken(picture, row, words) : ''}</RecordText>
+      </output>
     </VisuallyHidden>
   )
 }

@@ -29,6 +29,7 @@ export function useChartWords(character?: GenerationCharacter): ChartWords {
     const lang = langOr(i18n.language)
     const number = (value: number) => (lang === 'en' ? `${value}` : chineseNumber(value))
     return {
+      lang,
       lettering: {
         nameFont: NAME_FONTS[lang],
         textFont: TEXT_FONT,

@@ -1,8 +1,11 @@
+import type { Lang } from '@suyuan/contract/lang'
 import type { Person } from '../skeleton/book.ts'
 import { type Lettering, lifeYears } from './scene.ts'
 
 /** What the chart says, in the reader's language. */
 export interface ChartWords {
+  /** The page's. */
+  lang: Lang
   lettering: Lettering
   /** By sex, “男” in full, to be read out; on cards stand the signs of the lettering. */
   sexes: readonly [female: string, male: string, unknown: string]

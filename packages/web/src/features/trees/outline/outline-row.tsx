@@ -1,5 +1,6 @@
 import { fullName } from '@suyuan/contract/full-name'
 import { useTranslation } from 'react-i18next'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { lifeYears } from '../chart/scene.ts'
 import type { ChartWords } from '../chart/words.ts'
 import { type Book, personAt } from '../skeleton/book.ts'
@@ -45,7 +46,9 @@ export function OutlineRow({ line, book, words, selected, onToggle, onPress }: O
       >
         {line.open === undefined ? '' : line.open ? '▾' : '▸'}
       </span>
-      <span className={styles.name}>{line.spouse ? t('outline.spouse', { name }) : name}</span>
+      <span className={styles.name}>
+        <RecordText>{line.spouse ? t('outline.spouse', { name }) : name}</RecordText>
+      </span>
       <span className={styles.about}>
         {words.sexes[person.sex]} {years}
         {line.children > 0 && ` ${t('outline.children', { count: line.children })}`}

@@ -6,6 +6,7 @@ import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './book-card.module.css'
 import { BookSharing } from './book-sharing.tsx'
@@ -24,12 +25,18 @@ interface BookCardProps {
 export function BookCard({ book, onEdit, onExport, onRemove, onLeave }: BookCardProps) {
   const { t } = useTranslation('mytrees')
   const target = paths.familyTree({ id: book.id })
-  const whose = <VisuallyHidden>{t('book.of', { title: book.title })}</VisuallyHidden>
+  const whose = (
+    <VisuallyHidden>
+      <RecordText>{t('book.of', { title: book.title })}</RecordText>
+    </VisuallyHidden>
+  )
   return (
     <li>
       <Card className={styles.card}>
         <h3 className={styles.title}>
-          <Link to={target}>{book.title}</Link>
+          <Link to={target}>
+            <RecordText>{book.title}</RecordText>
+          </Link>
         </h3>
         <BookFacts book={book} />
         <div className={styles.actions}>
@@ -83,7 +90,9 @@ function BookFacts({ book }: { book: TreeBook }) {
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <RecordText>{value}</RecordText>
+          </dd>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './book-card.module.css'
 
@@ -65,16 +66,23 @@ function Members({ sharing }: { sharing: Sharing }) {
       {others.map((member) => (
         <li key={member.user_id}>
           <span>
-            {member.name} <span className={styles.hint}>{member.login_name}</span>
+            <RecordText>{member.name}</RecordText>{' '}
+            <span className={styles.hint}>
+              <RecordText>{member.login_name}</RecordText>
+            </span>
           </span>
-          <span className={styles.role}>{roleOf(member)}</span>
+          <span className={styles.role}>
+            <RecordText>{roleOf(member)}</RecordText>
+          </span>
         </li>
       ))}
       {sharing.invitations.map((invitation) => (
         <li key={invitation.id}>
-          <span>{invitation.login_name || t('sharing.byLink')}</span>
+          <span>
+            <RecordText>{invitation.login_name || t('sharing.byLink')}</RecordText>
+          </span>
           <span className={styles.role}>
-            {roleOf(invitation)} · {t('sharing.invited')}
+            <RecordText>{roleOf(invitation)}</RecordText> · {t('sharing.invited')}
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './own-books.module.css'
@@ -29,7 +30,9 @@ export function DeletedBooks({ books, actions }: DeletedBooksProps) {
         {books.map((book) => (
           <li key={book.id} className={styles.row}>
             <p>
-              <strong>{book.title}</strong>
+              <strong>
+                <RecordText>{book.title}</RecordText>
+              </strong>
               <br />
               <span className={styles.hint}>
                 {t('deleted.until', { date: day(book.restorable_until) })}
@@ -40,7 +43,9 @@ export function DeletedBooks({ books, actions }: DeletedBooksProps) {
               onClick={() => void actions.restore(book)}
             >
               {t('deleted.restore')}{' '}
-              <VisuallyHidden>{t('book.of', { title: book.title })}</VisuallyHidden>
+              <VisuallyHidden>
+                <RecordText>{t('book.of', { title: book.title })}</RecordText>
+              </VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { BookLists } from './find-own-books.ts'
@@ -24,16 +25,22 @@ export function Invitations({ invitations, actions }: InvitationsProps) {
       <ul className={styles.rows}>
         {invitations.map((invitation) => {
           const { id, title, surname, role, expires_at } = invitation
-          const whose = <VisuallyHidden>{t('book.of', { title })}</VisuallyHidden>
+          const whose = (
+            <VisuallyHidden>
+              <RecordText>{t('book.of', { title })}</RecordText>
+            </VisuallyHidden>
+          )
           return (
             <li key={id} className={styles.row}>
               <p>
-                {t('invitations.text', {
-                  title,
-                  surname,
-                  role: t(`role.${role}`),
-                  date: day(expires_at),
-                })}
+                <RecordText>
+                  {t('invitations.text', {
+                    title,
+                    surname,
+                    role: t(`role.${role}`),
+                    date: day(expires_at),
+                  })}
+                </RecordText>
               </p>
               <div className={styles.buttons}>
                 <Button

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import type { BookActions } from './use-book-actions.ts'
 
 interface RemoveDialogProps {
@@ -39,9 +40,11 @@ export function RemoveDialog({ what, book, actions, onClose }: RemoveDialogProps
       }
     >
       <p>
-        {removes
-          ? t('remove.text', { title, people: format(book.people), days: TREE_RESTORE_DAYS })
-          : t('shared.leaveText', { title })}
+        <RecordText>
+          {removes
+            ? t('remove.text', { title, people: format(book.people), days: TREE_RESTORE_DAYS })
+            : t('shared.leaveText', { title })}
+        </RecordText>
       </p>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { fullName } from '@suyuan/contract/full-name'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RecordText } from '../../../ui/record-text.tsx'
 import type { ChartPicture } from '../chart/chart-events.ts'
 import { fatherOf } from '../chart/kin-moves.ts'
 import { personAt, rowOf } from '../skeleton/book.ts'
@@ -31,7 +32,7 @@ export function LineTrail({ tree }: { tree: Tree }) {
               aria-current={index === line.length - 1 ? 'true' : undefined}
               onClick={() => select(serial)}
             >
-              {fullName(surname, name)}
+              <RecordText>{fullName(surname, name)}</RecordText>
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
@@ -53,6 +54,7 @@ export function NarrowBar({ tree, mode, onMode, onSubject, onDialog }: NarrowBar
 /** The selected one and their nearest, to go on from. */
 function PersonSelector({ tree }: { tree: Tree }) {
   const { t } = useTranslation('treepage')
+  const langOf = useLangOfWhole()
   const people = nearestOf(tree)
   return (
     <select
@@ -63,7 +65,7 @@ function PersonSelector({ tree }: { tree: Tree }) {
     >
       {tree.selected === 0 && <option value={0}>{t('narrow.choose')}</option>}
       {people.map(({ serial, surname, name }) => (
-        <option key={serial} value={serial}>
+        <option key={serial} value={serial} lang={langOf(fullName(surname, name))}>
           {fullName(surname, name)}
         </option>
       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import type { Subject } from './panel/person-panel.tsx'
 import styles from './tree-bar.module.css'
 import { TreeSearch } from './tree-search.tsx'
@@ -23,7 +24,9 @@ export function TreeBar({ tree, narrow, onSubject }: TreeBarProps) {
           {t('head.title')}
         </Link>
         <span aria-hidden="true">/</span>
-        <h1 className={styles.title}>{book.title}</h1>
+        <h1 className={styles.title}>
+          <RecordText>{book.title}</RecordText>
+        </h1>
         {book.is_demonstration && <span className={styles.tag}>{t('bar.demonstration')}</span>}
       </nav>
       {tree.hasPeople && (

@@ -3,6 +3,7 @@ import type { TreeBook, TreeNode } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import type { Beginning } from './start/find-tree.ts'
 import styles from './tree-in-words.module.css'
 
@@ -19,7 +20,9 @@ export function TreeInWords({ book, beginning }: TreeInWordsProps) {
     <section className={styles.words} aria-label={t('words.title')}>
       <h2>{t('words.title')}</h2>
       <p>
-        {t('head.descriptionOf', { title: book.title, author: book.author, count: book.people })}
+        <RecordText>
+          {t('head.descriptionOf', { title: book.title, author: book.author, count: book.people })}
+        </RecordText>
       </p>
       <ul>
         <Branch node={beginning} bookId={book.id} />
@@ -38,7 +41,9 @@ function Branch({ node, bookId }: { node: TreeNode; bookId: string }) {
       {names.map(({ id, text }, index) => (
         <span key={id}>
           {index > 0 && ' · '}
-          <a href={paths.familyTreePerson({ id, family_tree_id: bookId })}>{text}</a>
+          <a href={paths.familyTreePerson({ id, family_tree_id: bookId })}>
+            <RecordText>{text}</RecordText>
+          </a>
         </span>
       ))}
       {node.children.length > 0 && (

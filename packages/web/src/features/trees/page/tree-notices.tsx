@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from './tree-notices.module.css'
 import type { Tree } from './use-tree.ts'
 
@@ -34,7 +35,7 @@ export function TreeNotices({ tree, deleted, onUndo, onRead }: TreeNoticesProps)
       )}
       {deleted !== null && (
         <p className={styles.notice}>
-          {t('delete.done', { name: deleted.name })}
+          <RecordText>{t('delete.done', { name: deleted.name })}</RecordText>
           <Button onClick={onUndo}>{t('tools.undo')}</Button>
           <Button variant="quiet" onClick={onRead}>
             {t('delete.read')}

@@ -1,6 +1,7 @@
 import { fullName } from '@suyuan/contract/full-name'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
@@ -97,7 +98,9 @@ function RootTool({ tree, root, onRoot }: Pick<TreeToolsProps, 'tree' | 'root' |
   const person = picture && row >= 0 ? personAt(picture.book, row) : undefined
   return (
     <Tool onClick={() => onRoot(0)}>
-      {t('tools.root', { name: person ? fullName(person.surname, person.name) : '' })}
+      <RecordText>
+        {t('tools.root', { name: person ? fullName(person.surname, person.name) : '' })}
+      </RecordText>
     </Tool>
   )
 }

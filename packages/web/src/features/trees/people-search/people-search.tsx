@@ -3,6 +3,7 @@ import { MAX_TITLE } from '@suyuan/contract/limits'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Latin } from '../../../ui/latin.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { dateWords } from '../person-form/date-words.ts'
 import styles from './people-search.module.css'
 import { searchDeed } from './search-deed.ts'
@@ -97,9 +98,13 @@ export function PeopleSearch(props: PeopleSearchProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(hit)}
           >
-            <strong>{fullName(hit.surname, hit.name)}</strong>
+            <strong>
+              <RecordText>{fullName(hit.surname, hit.name)}</RecordText>
+            </strong>
             <Latin>{hit.latin}</Latin>
-            <span>{aboutHit({ ...hit, born: dateWords(hit.born, t) }, t)}</span>
+            <span>
+              <RecordText>{aboutHit({ ...hit, born: dateWords(hit.born, t) }, t)}</RecordText>
+            </span>
           </div>
         ))}
       </div>

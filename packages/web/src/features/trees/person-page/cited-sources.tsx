@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './person-page.module.css'
 
@@ -39,13 +40,17 @@ export function CitedSources({ person, reload }: CitedSourcesProps) {
         {person.sources.map((source) => (
           <li key={source.id}>
             <SourceTitle source={source} />
-            {source.detail !== '' && <p className={styles.hint}>{source.detail}</p>}
+            {source.detail !== '' && (
+              <p className={styles.hint}>
+                <RecordText>{source.detail}</RecordText>
+              </p>
+            )}
             {person.may.edit && (
               <span data-print="hide">
                 <Button variant="quiet" busy={busy} onClick={() => void remove(source)}>
                   <span aria-hidden="true">{t('page.removeSource')}</span>
                   <VisuallyHidden>
-                    {t('page.removeSourceOf', { title: source.title })}
+                    <RecordText>{t('page.removeSourceOf', { title: source.title })}</RecordText>
                   </VisuallyHidden>
                 </Button>
               </span>
@@ -58,7 +63,7 @@ export function CitedSources({ person, reload }: CitedSourcesProps) {
 }
 
 function SourceTitle({ source: { title, record_id, person } }: { source: PersonSource }) {
-  const text = `《${title}》`
+  const text = <RecordText>{`《${title}》`}</RecordText>
   if (record_id !== null) return <Link to={paths.genealogyDetail(record_id)}>{text}</Link>
   return person ? <Link to={paths.familyTreePerson(person)}>{text}</Link> : <span>{text}</span>
 }

@@ -1,5 +1,6 @@
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { wholeDate } from './date-words.ts'
 import styles from './events.module.css'
 import { LongText } from './long-text.tsx'
@@ -22,10 +23,16 @@ export function EventWords({ event, of }: EventWordsProps) {
       {of && !of.event.e_memo_whole ? (
         <LongText text={memo} {...of} />
       ) : (
-        memo !== '' && <p className={styles.memo}>{memo}</p>
+        memo !== '' && (
+          <p className={styles.memo}>
+            <RecordText>{memo}</RecordText>
+          </p>
+        )
       )}
       {(when !== '' || address !== '') && (
-        <p className={styles.where}>{[when, address].filter(Boolean).join(' · ')}</p>
+        <p className={styles.where}>
+          <RecordText>{[when, address].filter(Boolean).join(' · ')}</RecordText>
+        </p>
       )}
     </div>
   )

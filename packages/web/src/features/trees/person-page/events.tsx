@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { answerQuery } from '../../../lib/answers.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { AddLink } from './add-link.tsx'
 import { yearText } from './date-words.ts'
 import { EditIcon } from './edit-icon.tsx'
@@ -95,8 +96,9 @@ function UnionMoment({ event, spouse }: { event: UnionEvent; spouse: Relative | 
   return (
     <div>
       <p className={styles.type}>
-        {unionEventName(event, t)}
-        {spouse && ` · ${personName(spouse, t)}`}
+        <RecordText>
+          {[unionEventName(event, t), spouse && personName(spouse, t)].filter(Boolean).join(' · ')}
+        </RecordText>
       </p>
       <EventWords event={event} />
     </div>
@@ -109,7 +111,9 @@ function ByType({ events, ...around }: { events: readonly TreeEvent[] } & Around
   const { data } = useQuery(answerQuery('POST /api/web/pub/person/event/type', {}))
   return groupsOf(events, data ?? [], t('events.otherGroup')).map((group) => (
     <section key={group.name} className={styles.group}>
-      <h3 className={styles.groupName}>{group.name}</h3>
+      <h3 className={styles.groupName}>
+        <RecordText>{group.name}</RecordText>
+      </h3>
       <ul className={styles.groupList}>
         {group.events.map((event) => (
           <li key={event.id}>
@@ -127,7 +131,9 @@ function EventItem({ event, person, media, onEdit, onShow }: { event: TreeEvent 
   return (
     <div className={styles.event}>
       <div>
-        <p className={styles.type}>{type}</p>
+        <p className={styles.type}>
+          <RecordText>{type}</RecordText>
+        </p>
         <EventWords event={event} of={{ person, event }} />
         <EventMedia media={media.filter(({ event_id }) => event_id === event.id)} onShow={onShow} />
       </div>

@@ -1,6 +1,7 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { AddLink } from './add-link.tsx'
 import { EditIcon } from './edit-icon.tsx'
 import type { Done, Kin, OnEdit } from './edits.ts'
@@ -106,7 +107,7 @@ function Spouse({ person, marriage, onEdit }: MarriageProps) {
       </div>
       {[...new Set(events.map((event) => unionEventLine(event, t)))].map((line) => (
         <p key={line} className={styles.union}>
-          {line}
+          <RecordText>{line}</RecordText>
         </p>
       ))}
     </li>
@@ -172,7 +173,9 @@ function OtherParent({ person, marriage, onEdit }: MarriageProps) {
   const name = personName(spouse, t)
   return (
     <div className={styles.tie}>
-      <p className={styles.with}>{t('family.with', { name })}</p>
+      <p className={styles.with}>
+        <RecordText>{t('family.with', { name })}</RecordText>
+      </p>
       {change && (
         <EditIcon
           label={t(isMother ? 'family.changeFather' : 'family.changeMother', { name })}

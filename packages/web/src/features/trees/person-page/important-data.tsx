@@ -1,6 +1,7 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { AddLink } from './add-link.tsx'
 import { type PersonT, wholeDate } from './date-words.ts'
 import { EditIcon } from './edit-icon.tsx'
@@ -37,7 +38,9 @@ export function ImportantData({ person, onEdit }: ImportantDataProps) {
               ) : lines.length > 0 ? (
                 <div>
                   {lines.map((line) => (
-                    <p key={line}>{line}</p>
+                    <p key={line}>
+                      <RecordText>{line}</RecordText>
+                    </p>
                   ))}
                 </div>
               ) : onEdit ? (

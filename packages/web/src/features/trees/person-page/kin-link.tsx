@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Latin } from '../../../ui/latin.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { yearsText } from './date-words.ts'
 import styles from './family.module.css'
@@ -27,7 +28,7 @@ export function KinLink({ person, bookId, notes = [] }: KinLinkProps) {
         rel="noopener"
         className={styles.kinName}
       >
-        {personName(person, t)}
+        <RecordText>{personName(person, t)}</RecordText>
         <VisuallyHidden>{t('page.newTab')}</VisuallyHidden>
       </Link>
       <Latin>{person.latin}</Latin>

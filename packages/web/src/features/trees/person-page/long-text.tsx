@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from './events.module.css'
 
 /** Whose text it is; the versions tell when it is another by now. */
@@ -37,7 +38,9 @@ export function LongText({ text, ...of }: LongTextProps) {
   const isOpen = open && whole.data !== undefined
   return (
     <>
-      <p className={styles.memo}>{isOpen ? whole.data.text : text}</p>
+      <p className={styles.memo}>
+        <RecordText>{isOpen ? whole.data.text : text}</RecordText>
+      </p>
       {open && whole.isError && <p role="alert">{t('whole.failed')}</p>}
       <Button
         variant="quiet"

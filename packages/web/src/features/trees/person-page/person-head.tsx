@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Latin } from '../../../ui/latin.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { Portrait } from '../portrait.tsx'
 import { rootsAddress } from '../roots-address.ts'
 import { lifeText } from './date-words.ts'
@@ -58,12 +59,14 @@ export function PersonHead({ person }: { person: PersonPage }) {
       )}
       <div className={styles.words}>
         <p className={styles.book}>
-          {t('page.inBook', { book: person.book.title })}
+          <RecordText>{t('page.inBook', { book: person.book.title })}</RecordText>
           {person.book.is_demonstration && (
             <span className={styles.tag}>{t('page.demonstration')}</span>
           )}
         </p>
-        <h1 className={styles.name}>{personName(person, t)}</h1>
+        <h1 className={styles.name}>
+          <RecordText>{personName(person, t)}</RecordText>
+        </h1>
         <Latin>{person.spelling || person.latin}</Latin>
         <ul className={styles.facts}>
           <li className={styles.gender}>

@@ -6,6 +6,7 @@ import { tellLostPart } from '../../../lib/tell-lost-part.ts'
 import { useReloaded } from '../../../lib/use-reloaded.ts'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { useContentFonts } from '../../../ui/use-content-fonts.ts'
 import { AskOwner } from '../ask-owner.tsx'
 import { BranchNote } from '../branch-note.tsx'
@@ -148,9 +149,10 @@ function SourceList({ sources }: Pick<Person['book'], 'sources'>) {
     <ul className={styles.sources}>
       {sources.map(({ title, title_in_english, note }) => (
         <li key={title}>
-          {title_in_english && `${title_in_english} `}
-          {title}
-          <p className={styles.hint}>{note}</p>
+          <RecordText>{[title_in_english, title].filter(Boolean).join(' ')}</RecordText>
+          <p className={styles.hint}>
+            <RecordText>{note}</RecordText>
+          </p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import styles from './undo-line.module.css'
 
 interface UndoLineProps {
@@ -15,7 +16,7 @@ export function UndoLine({ words, onUndo }: UndoLineProps) {
     <p role="status" className={styles.line} data-print="hide">
       {words !== null && (
         <>
-          {words}
+          <RecordText>{words}</RecordText>
           <Button variant="quiet" onClick={onUndo}>
             {t('media.undo')}
           </Button>

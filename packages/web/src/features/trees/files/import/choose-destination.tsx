@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
+import { useLangOfWhole } from '../../../../ui/record-text.tsx'
 import { failureWords } from '../../page/failure-words.ts'
 import { ImportAct } from './import-act.tsx'
 import styles from './import-page.module.css'
@@ -48,6 +49,7 @@ export function ChooseDestination({
 
 function ChooseBook({ id, take }: Pick<ChooseDestinationProps, 'id' | 'take'>) {
   const { t } = useTranslation('treefiles')
+  const langOf = useLangOfWhole()
   const [chosen, setChosen] = useState('')
   const { data, error } = useQuery({
     queryKey: ['tree-import-books'],
@@ -72,7 +74,7 @@ function ChooseBook({ id, take }: Pick<ChooseDestinationProps, 'id' | 'take'>) {
           <span>{t('merge.which')}</span>
           <select value={book.id} onChange={(event) => setChosen(event.currentTarget.value)}>
             {books.map(({ id: value, title, people }) => (
-              <option key={value} value={value}>
+              <option key={value} value={value} lang={langOf(title)}>
                 {t('merge.bookOf', { title, count: people })}
               </option>
             ))}

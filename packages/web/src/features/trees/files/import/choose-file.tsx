@@ -15,6 +15,7 @@ import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { LegalLine } from '../../../../ui/legal-links.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { ProgressLine } from '../../../../ui/progress-line.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { failureWords } from '../../page/failure-words.ts'
 import { beginImport } from './begin-import.ts'
 import styles from './import-page.module.css'
@@ -94,9 +95,13 @@ function Template() {
           {t('import.templateCsv')}
         </Button>
       </div>
-      <p className={styles.hint}>{t('import.templateNames')}</p>
+      <p className={styles.hint}>
+        <RecordText>{t('import.templateNames')}</RecordText>
+      </p>
       <p className={styles.hint}>{t('import.templateHint')}</p>
-      <p className={styles.hint}>{t('import.templateAdopted')}</p>
+      <p className={styles.hint}>
+        <RecordText>{t('import.templateAdopted')}</RecordText>
+      </p>
     </>
   )
 }
@@ -112,7 +117,7 @@ function OpenImports({ open }: { open: TreeImport[] }) {
         {open.map(({ id, file_name, created_at }) => (
           <li key={id} className={styles.row}>
             <span>
-              {file_name} · {t('import.since', { date: day(created_at) })}
+              <RecordText>{file_name}</RecordText> · {t('import.since', { date: day(created_at) })}
             </span>
             <ButtonLink to={paths.familyTreeImport({ id })}>{t('import.goOn')}</ButtonLink>
           </li>

@@ -2,6 +2,7 @@ import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import type { Found } from './find-import.ts'
 import styles from './import-page.module.css'
 
@@ -35,14 +36,18 @@ export function FoundFacts({ shown, found }: FoundProps & { shown: TreeImport })
   return (
     <Card className={styles.outcome}>
       <h2>{t('import.foundTitle')}</h2>
-      <p className={styles.name}>{shown.file_name}</p>
+      <p className={styles.name}>
+        <RecordText>{shown.file_name}</RecordText>
+      </p>
       <dl className={styles.facts}>
         {facts
           .filter(({ text }) => text !== '')
           .map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <RecordText>{text}</RecordText>
+              </dd>
             </div>
           ))}
       </dl>
@@ -66,12 +71,14 @@ export function FoundProblems({ found: { problems, is_table: isTable } }: FoundP
       <ul className={styles.list}>
         {problems.map(({ text, count, examples }) => (
           <li key={text} className={styles.problem}>
-            <strong className={styles.sentence}>{text}</strong>{' '}
+            <strong className={styles.sentence}>
+              <RecordText>{text}</RecordText>
+            </strong>{' '}
             <span className={styles.hint}>{t('import.times', { count })}</span>
             <ul className={styles.examples}>
               {examples.map(({ line, value, sheet }) => (
                 <li key={`${sheet} ${line} ${value}`}>
-                  {[sheet, where(line), value].filter(Boolean).join(' · ')}
+                  <RecordText>{[sheet, where(line), value].filter(Boolean).join(' · ')}</RecordText>
                 </li>
               ))}
             </ul>
@@ -97,10 +104,21 @@ export function TableFaults({ found }: FoundProps) {
         {faults.map(({ line, sheet, column, value, text }) => (
           <li key={`${sheet} ${line} ${column} ${text}`} className={styles.problem}>
             <strong>
-              {sheet !== '' && `${sheet} · `}
-              {column === '' ? t('import.row', { line }) : t('import.cell', { line, column })}
+              <RecordText>
+                {[
+                  sheet,
+                  column === '' ? t('import.row', { line }) : t('import.cell', { line, column }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </RecordText>
             </strong>
-            {value !== '' && <q className={styles.value}>{value}</q>} {text}
+            {value !== '' && (
+              <q className={styles.value}>
+                <RecordText>{value}</RecordText>
+              </q>
+            )}{' '}
+            <RecordText>{text}</RecordText>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { ComparisonTable } from '../../../../ui/comparison-table.tsx'
+import { RecordText, useLangOfWhole } from '../../../../ui/record-text.tsx'
 import styles from './import-page.module.css'
 
 export interface Decision {
@@ -31,7 +32,9 @@ export function MatchCard({ match, busy, onDecide }: MatchCardProps) {
   const { serial } = person
   return (
     <article className={styles.match}>
-      <h3>{fullName(person.surname, person.name)}</h3>
+      <h3>
+        <RecordText>{fullName(person.surname, person.name)}</RecordText>
+      </h3>
       {shown ? (
         <>
           <p>
@@ -80,6 +83,7 @@ interface CandidatesProps {
 /** Whom of the book to look at beside the person of the file. */
 function Candidates({ candidates, shown, onLook }: CandidatesProps) {
   const { t } = useTranslation('treefiles')
+  const langOf = useLangOfWhole()
   return (
     <label className={styles.field}>
       <span>{t('merge.beside')}</span>
@@ -88,7 +92,11 @@ function Candidates({ candidates, shown, onLook }: CandidatesProps) {
         onChange={(event) => onLook(Number(event.currentTarget.value))}
       >
         {candidates.map(({ person, score }) => (
-          <option key={person.serial} value={person.serial}>
+          <option
+            key={person.serial}
+            value={person.serial}
+            lang={langOf(fullName(person.surname, person.name))}
+          >
             {t('merge.candidate', {
               name: fullName(person.surname, person.name),
               born: person.birth,

@@ -1,5 +1,6 @@
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useTranslation } from 'react-i18next'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import styles from './import-page.module.css'
 
 /** Which of the pictures and documents packed with a file are in the book, and which are not. */
@@ -18,7 +19,9 @@ export function MediaOutcome({ media }: { media: NonNullable<TreeImport['media']
           <p>{t('import.mediaRefused', { count })}</p>
           <ul className={styles.examples}>
             {lines.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <RecordText>{line}</RecordText>
+              </li>
             ))}
           </ul>
           {count > refused.length && (

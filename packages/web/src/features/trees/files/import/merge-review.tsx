@@ -6,6 +6,7 @@ import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { MentionLines } from '../../life/mention-lines.tsx'
 import { failureWords } from '../../page/failure-words.ts'
 import { ImportAct } from './import-act.tsx'
@@ -38,7 +39,7 @@ function CommonNames({ names }: { names: Merge['common_names'] }) {
   const list = new Intl.ListFormat(i18n.language, { style: 'narrow' }).format(told)
   return (
     <p className={styles.hint} role="note">
-      {t('merge.common', { names: list })}
+      <RecordText>{t('merge.common', { names: list })}</RecordText>
     </p>
   )
 }
@@ -74,8 +75,12 @@ export function MergeReview({ shown, merge, take }: MergeReviewProps) {
   return (
     <>
       <Card className={styles.outcome}>
-        <h2>{t('merge.title', { title: merge.title })}</h2>
-        <p className={styles.name}>{shown.file_name}</p>
+        <h2>
+          <RecordText>{t('merge.title', { title: merge.title })}</RecordText>
+        </h2>
+        <p className={styles.name}>
+          <RecordText>{shown.file_name}</RecordText>
+        </p>
         {failure && <p role="alert">{t(`import.failure.${failure}`)}</p>}
         <Counts merge={merge} />
         <label className={styles.field}>

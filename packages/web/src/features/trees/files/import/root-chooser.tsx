@@ -5,6 +5,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import type { Found } from './find-import.ts'
 import styles from './import-page.module.css'
 
@@ -34,7 +35,10 @@ export function RootChooser({ id, found, root, onRoot }: RootChooserProps) {
       <p className={styles.hint}>{t('import.rootHint')}</p>
       {root && (
         <p className={styles.root} role="status">
-          <strong>{fullName(root.surname, root.name)}</strong> <Years person={root} />
+          <strong>
+            <RecordText>{fullName(root.surname, root.name)}</RecordText>
+          </strong>{' '}
+          <Years person={root} />
         </p>
       )}
       <label htmlFor={field} className={styles.field}>
@@ -60,7 +64,10 @@ export function RootChooser({ id, found, root, onRoot }: RootChooserProps) {
               aria-pressed={person.serial === root?.serial}
               onClick={() => onRoot(person)}
             >
-              <strong>{fullName(person.surname, person.name)}</strong> <Years person={person} />
+              <strong>
+                <RecordText>{fullName(person.surname, person.name)}</RecordText>
+              </strong>{' '}
+              <Years person={person} />
             </button>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { RecordText, useLangOfWhole } from '../../../../ui/record-text.tsx'
 import { failureWords } from '../../page/failure-words.ts'
 import type { Found } from './find-import.ts'
 import styles from './import-page.module.css'
@@ -110,7 +111,9 @@ function SheetChoice({ found, without, onChange }: SheetChoiceProps) {
             checked={!without.has(name)}
             onChange={(event) => toggle(name, event.currentTarget.checked)}
           />
-          <span>{name}</span>
+          <span>
+            <RecordText>{name}</RecordText>
+          </span>
         </label>
       ))}
     </fieldset>
@@ -126,16 +129,23 @@ interface PersonQuestionProps {
 
 function PersonQuestion({ fault, chosen, onChoose }: PersonQuestionProps) {
   const { t } = useTranslation('treefiles')
+  const langOf = useLangOfWhole()
   const { sheet, line, column, value, asks } = fault
   const where = [sheet, t('import.cell', { line, column })].filter(Boolean).join(' · ')
   const name = `meant ${keyOf(fault)}`
   return (
     <label className={styles.field}>
-      <span>{t('import.whoIsMeant', { where, name: value })}</span>
+      <span>
+        <RecordText>{t('import.whoIsMeant', { where, name: value })}</RecordText>
+      </span>
       <select name={name} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
         <option value="">{t('import.notChosen')}</option>
         {asks?.choices.map((row, at) => (
-          <option key={`${row.sheet} ${row.line}`} value={String(at)}>
+          <option
+            key={`${row.sheet} ${row.line}`}
+            value={String(at)}
+            lang={langOf(`${row.sheet} ${row.name} ${row.father}`)}
+          >
             {[
               ...[row.sheet, t('import.row', { line: row.line }), row.name],
               row.generation && t('import.ofGeneration', { generation: row.generation }),

@@ -2,6 +2,7 @@ import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/card.tsx'
 import { ProgressLine } from '../../../../ui/progress-line.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { ImportAct } from './import-act.tsx'
 import styles from './import-page.module.css'
 
@@ -21,7 +22,9 @@ export function UnderWay({ shown, take, outOfTouch }: UnderWayProps) {
   return (
     <Card className={styles.outcome}>
       <h2 role="status">{words}</h2>
-      <p className={styles.name}>{shown.file_name}</p>
+      <p className={styles.name}>
+        <RecordText>{shown.file_name}</RecordText>
+      </p>
       <ProgressLine value={Math.round(shown.progress * 100)} label={words} />
       <p role="status" className={styles.hint}>
         {t(outOfTouch ? 'common:outOfTouch' : 'import.keepsOn')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { GONE } from '../../skeleton/book.ts'
 import panelStyles from '../panel/tree-panel.module.css'
 import type { Tree } from '../use-tree.ts'
@@ -31,17 +32,18 @@ export function AboutDialog({ tree, open, onClose }: AboutDialogProps) {
           .map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <RecordText>{text}</RecordText>
+              </dd>
             </div>
           ))}
         {book.sources.map(({ title, title_in_english, note }) => (
           <div key={title}>
             <dt>{t('about.source')}</dt>
             <dd>
-              {title_in_english && `${title_in_english} `}
-              {title}
+              <RecordText>{[title_in_english, title].filter(Boolean).join(' ')}</RecordText>
               <br />
-              {note}
+              <RecordText>{note}</RecordText>
             </dd>
           </div>
         ))}

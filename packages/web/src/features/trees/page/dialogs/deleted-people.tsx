@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { personsOf } from '../panel/use-person.ts'
 import styles from './dialogs.module.css'
 
@@ -45,7 +46,9 @@ export function DeletedPeople({ book, busy, onRestore }: DeletedPeopleProps) {
         {data?.list.map(({ id, surname, name, restorable_until }) => (
           <li key={id} className={styles.item}>
             <span>
-              <strong>{fullName(surname, name)}</strong>
+              <strong>
+                <RecordText>{fullName(surname, name)}</RecordText>
+              </strong>
               <br />
               <span className={styles.about}>
                 {t('history.until', { day: dayInWords(restorable_until, lang, { zone: 'own' }) })}

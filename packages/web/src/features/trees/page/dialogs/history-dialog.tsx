@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { failureWords } from '../failure-words.ts'
 import { personsOf } from '../panel/use-person.ts'
@@ -116,7 +117,7 @@ function EntryWords({ entry, at }: { entry: Entry; at: string }) {
     <div className={styles.entry} data-undone={entry.undone_by > 0 || undefined}>
       <strong>{entry.way === 'edit' ? what : t(`tools.${entry.way}ne`, { what })}</strong>
       <span className={styles.about}>
-        {t('history.by', { who, at })}
+        <RecordText>{t('history.by', { who, at })}</RecordText>
         {entry.undone_by > 0 && t('history.undone')}
       </span>
       <HistoryRows rows={entry.rows} />

@@ -1,5 +1,6 @@
 import type { Calls } from '@suyuan/contract/api'
 import { useTranslation } from 'react-i18next'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { Value } from '../panel/person-conflict.tsx'
 import styles from './dialogs.module.css'
 import { visibilities } from './share-dialog.tsx'
@@ -18,7 +19,7 @@ export function HistoryRows({ rows }: { rows: readonly ChangedRow[] }) {
         .slice(0, MOST)
         .map((row) => (
           <li key={`${row.what} ${row.key}`}>
-            {row.name}
+            <RecordText>{row.name}</RecordText>
             <Fields row={row} />
           </li>
         ))}
@@ -57,7 +58,7 @@ function OtherValue({ field, value }: { field: OtherField; value: string }) {
   const { t } = useTranslation(['treepage', 'persondata'])
   if (field === 'visibility') {
     const known = visibilities.find((each) => each === value)
-    return known ? t(`treepage:visibility.${known}.name`) : value
+    return known ? t(`treepage:visibility.${known}.name`) : <RecordText>{value}</RecordText>
   }
-  return value === '' ? t('persondata:none') : value
+  return <RecordText>{value === '' ? t('persondata:none') : value}</RecordText>
 }

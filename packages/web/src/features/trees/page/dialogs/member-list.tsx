@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import styles from './dialogs.module.css'
 
 type Members = Calls['POST /api/web/tree/member/list']['output']
@@ -33,10 +34,12 @@ export function MemberList({ book, members, busy, run }: MemberListProps) {
         {members.invitations.map((invitation) => (
           <li key={invitation.id} className={styles.item}>
             <span>
-              <strong>{invitation.login_name || t('share.byLink')}</strong>
+              <strong>
+                <RecordText>{invitation.login_name || t('share.byLink')}</RecordText>
+              </strong>
               <br />
               <span className={styles.about}>
-                {t('share.invited', { role: roleWords(invitation, t) })}
+                <RecordText>{t('share.invited', { role: roleWords(invitation, t) })}</RecordText>
               </span>
             </span>
             <Button
@@ -87,9 +90,16 @@ function MemberItem({ book, member, busy, run }: MemberItemProps) {
   return (
     <li className={styles.item}>
       <span>
-        <strong>{name}</strong> <span className={styles.about}>{login_name}</span>
+        <strong>
+          <RecordText>{name}</RecordText>
+        </strong>{' '}
+        <span className={styles.about}>
+          <RecordText>{login_name}</RecordText>
+        </span>
         <br />
-        <span className={styles.about}>{roleWords(member, t)}</span>
+        <span className={styles.about}>
+          <RecordText>{roleWords(member, t)}</RecordText>
+        </span>
       </span>
       {book.may.manage && role !== 'owner' && (
         <span className={styles.buttons}>
@@ -145,7 +155,7 @@ function HandOver({ book, member, busy, run, onLeave }: MemberItemProps & { onLe
   return (
     <li className={styles.item}>
       <p ref={question} tabIndex={-1}>
-        {t('share.handOverText', { title: book.title, name })}
+        <RecordText>{t('share.handOverText', { title: book.title, name })}</RecordText>
       </p>
       <span className={styles.buttons}>
         <Button variant="primary" busy={busy} onClick={() => void handOver()}>

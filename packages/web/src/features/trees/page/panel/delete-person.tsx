@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { failureWords } from '../failure-words.ts'
 
 interface Deletion {
@@ -57,7 +58,9 @@ export function DeletePerson({ person, onDelete, onFailure }: DeletePersonProps)
           </>
         }
       >
-        <p>{t('delete.text', { name })}</p>
+        <p>
+          <RecordText>{t('delete.text', { name })}</RecordText>
+        </p>
       </Dialog>
     </>
   )

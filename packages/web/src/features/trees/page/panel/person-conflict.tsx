@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import {
   changedFields,
   type PersonField,
@@ -61,7 +62,7 @@ export function differingFields(
 
 export function Value({ field, value }: { field: string; value: string }) {
   const { t } = useTranslation('persondata')
-  return valueWords(field, value, t)
+  return <RecordText>{valueWords(field, value, t)}</RecordText>
 }
 
 /** A field's value in words. */

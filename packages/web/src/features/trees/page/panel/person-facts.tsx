@@ -1,5 +1,6 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { dateWords } from '../../person-form/date-words.ts'
 import { type PersonField, personFields, personValues } from '../../person-form/person-values.ts'
 import styles from './tree-panel.module.css'
@@ -38,7 +39,9 @@ export function PersonFacts({ person }: { person: PersonPage }) {
       {told.map((field) => (
         <div key={field}>
           <dt>{d(`field.${field}`)}</dt>
-          <dd>{textOf(field)}</dd>
+          <dd>
+            <RecordText>{textOf(field)}</RecordText>
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { nodeTypes } from '@suyuan/contract/limits'
 import type { PersonPage, Relative } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { Latin } from '../../../../ui/latin.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import styles from './tree-panel.module.css'
 
 /** What a new person can be to one who is there. */
@@ -59,7 +60,7 @@ export function PersonKin({ person, onGo, onAdd }: PersonKinProps) {
                     className={styles.relative}
                     onClick={() => onGo(serial)}
                   >
-                    {fullName(surname, name)}
+                    <RecordText>{fullName(surname, name)}</RecordText>
                     <Latin>{latin}</Latin>
                   </button>
                 ))}

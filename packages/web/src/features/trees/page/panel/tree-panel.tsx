@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../../../lib/is-composing.ts'
 import { addOverlay } from '../../../../lib/overlay-history.ts'
 import { WindowMessages } from '../../../../ui/message-region.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import styles from './tree-panel.module.css'
 
 interface TreePanelProps {
@@ -65,7 +66,7 @@ export function TreePanel(props: TreePanelProps) {
     >
       <header className={styles.head}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          <RecordText>{title}</RecordText>
         </h2>
         <button type="button" className={styles.close} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import type { FoundTree } from './find-tree.ts'
 import { Invitations } from './invitations.tsx'
 import { offeredBooks } from './offered-books.ts'
@@ -67,8 +68,12 @@ function Books({ books, heading }: { books: readonly TreeBook[]; heading?: strin
         {books.map(({ id, title, author, people }) => (
           <li key={id}>
             <Link to={paths.familyTree({ id })} className={styles.book}>
-              <strong>{title}</strong>
-              <span className={styles.about}>{t('choose.about', { author, count: people })}</span>
+              <strong>
+                <RecordText>{title}</RecordText>
+              </strong>
+              <span className={styles.about}>
+                <RecordText>{t('choose.about', { author, count: people })}</RecordText>
+              </span>
             </Link>
           </li>
         ))}

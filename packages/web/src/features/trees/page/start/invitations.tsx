@@ -6,6 +6,7 @@ import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { failureWords } from '../failure-words.ts'
 import styles from './start.module.css'
 import { useTellJoined } from './use-tell-joined.ts'
@@ -47,7 +48,9 @@ export function Invitations({ invitations, onDeclined }: InvitationsProps) {
         {invitations.map(({ id, title, role }) => (
           <li key={id} className={styles.invitation}>
             <span>
-              <strong>{title}</strong>
+              <strong>
+                <RecordText>{title}</RecordText>
+              </strong>
               <br />
               <span className={styles.about}>{t(`role.${role}`)}</span>
             </span>

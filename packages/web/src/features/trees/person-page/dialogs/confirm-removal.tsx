@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 
 interface ConfirmRemovalProps {
   open: boolean
@@ -39,7 +40,9 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
         </>
       }
     >
-      <p>{text}</p>
+      <p>
+        <RecordText>{text}</RecordText>
+      </p>
     </Dialog>
   )
 }

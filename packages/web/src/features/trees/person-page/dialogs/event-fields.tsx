@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerQuery } from '../../../../lib/answers.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { useLangOfWhole } from '../../../../ui/record-text.tsx'
 import styles from '../../person-form/person-fields.module.css'
 import { roomFor } from '../../person-form/room-for.ts'
 import type { EventValues } from './event-values.ts'
@@ -72,6 +73,7 @@ export function EventFields({ form, isBrief }: EventFieldsProps) {
 /** Types in their groups, as genealogies use them. */
 function TypeField({ form }: Pick<EventFieldsProps, 'form'>) {
   const { t } = useTranslation('person')
+  const langOf = useLangOfWhole()
   /** An event keeps the type that it has, also one that is no longer offered. */
   const [before] = useState(form.values.e_type)
   const types = useQuery(answerQuery('POST /api/web/pub/person/event/type', {}))
@@ -99,7 +101,7 @@ function TypeField({ form }: Pick<EventFieldsProps, 'form'>) {
           {group.children
             .filter(({ id, hidden }) => id !== BRIEF_HISTORY && (!hidden || String(id) === before))
             .map(({ id, type_name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} lang={langOf(type_name)}>
                 {type_name}
               </option>
             ))}

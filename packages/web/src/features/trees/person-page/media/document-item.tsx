@@ -2,6 +2,7 @@ import type { PersonMedia } from '@suyuan/contract/tree-views'
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../../lib/use-number-format.ts'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { EditIcon } from '../edit-icon.tsx'
 import type { OnEdit } from '../edits.ts'
@@ -20,7 +21,7 @@ export function DocumentLink({ media }: Pick<DocumentItemProps, 'media'>) {
   const { t } = useTranslation('person')
   return (
     <a href={media.file.url} target="_blank" rel="noreferrer">
-      {mediaTitle(media, t)}
+      <RecordText>{mediaTitle(media, t)}</RecordText>
       <VisuallyHidden>{t('page.newTab')}</VisuallyHidden>
     </a>
   )
@@ -38,7 +39,7 @@ export function DocumentItem({ media, event, onEdit }: DocumentItemProps) {
       <div>
         <DocumentLink media={media} />
         <p className={styles.about}>
-          {[size, mediaDate(media, t), event].filter(Boolean).join(' · ')}
+          <RecordText>{[size, mediaDate(media, t), event].filter(Boolean).join(' · ')}</RecordText>
         </p>
         <a
           href={media.file.url}
@@ -47,9 +48,15 @@ export function DocumentItem({ media, event, onEdit }: DocumentItemProps) {
           data-print="hide"
         >
           {t('media.save')}
-          <VisuallyHidden>{t('media.saveOf', { title })}</VisuallyHidden>
+          <VisuallyHidden>
+            <RecordText>{t('media.saveOf', { title })}</RecordText>
+          </VisuallyHidden>
         </a>
-        {media.description !== '' && <p className={styles.words}>{media.description}</p>}
+        {media.description !== '' && (
+          <p className={styles.words}>
+            <RecordText>{media.description}</RecordText>
+          </p>
+        )}
       </div>
       {onEdit && (
         <EditIcon

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addOverlay } from '../../../../lib/overlay-history.ts'
 import { WindowMessages } from '../../../../ui/message-region.tsx'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { photoSet } from '../../photo-set.ts'
 import type { OnEdit } from '../edits.ts'
 import styles from './lightbox.module.css'
@@ -139,9 +140,19 @@ function Words({
   const date = mediaDate(photo, t)
   return (
     <div className={styles.words} aria-live="polite">
-      <h2>{mediaTitle(photo, t)}</h2>
-      {date !== '' && <p>{date}</p>}
-      {photo.description !== '' && <p className={styles.description}>{photo.description}</p>}
+      <h2>
+        <RecordText>{mediaTitle(photo, t)}</RecordText>
+      </h2>
+      {date !== '' && (
+        <p>
+          <RecordText>{date}</RecordText>
+        </p>
+      )}
+      {photo.description !== '' && (
+        <p className={styles.description}>
+          <RecordText>{photo.description}</RecordText>
+        </p>
+      )}
       <p className={styles.links}>
         <a href={photo.file.url} target="_blank" rel="noreferrer">
           {t('media.lightbox.original')}

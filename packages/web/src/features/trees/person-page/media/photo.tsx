@@ -1,5 +1,6 @@
 import type { PersonMedia } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
+import { RecordText } from '../../../../ui/record-text.tsx'
 import { photoSet } from '../../photo-set.ts'
 import { EditIcon } from '../edit-icon.tsx'
 import type { OnEdit } from '../edits.ts'
@@ -23,8 +24,14 @@ export function Photo({ media, event, onShow, onEdit }: PhotoProps) {
       <PhotoLink media={media} onShow={onShow} />
       <figcaption className={styles.caption}>
         <div>
-          {media.title !== '' && <p className={styles.title}>{media.title}</p>}
-          <p className={styles.about}>{[date, event].filter(Boolean).join(' · ')}</p>
+          {media.title !== '' && (
+            <p className={styles.title}>
+              <RecordText>{media.title}</RecordText>
+            </p>
+          )}
+          <p className={styles.about}>
+            <RecordText>{[date, event].filter(Boolean).join(' · ')}</RecordText>
+          </p>
         </div>
         {onEdit && (
           <EditIcon

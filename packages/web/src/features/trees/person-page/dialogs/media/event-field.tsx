@@ -1,6 +1,7 @@
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
+import { useLangOfWhole } from '../../../../../ui/record-text.tsx'
 import { type PersonT, yearText } from '../../date-words.ts'
 import { SelectField } from '../select-field.tsx'
 
@@ -14,13 +15,14 @@ interface EventFieldProps {
 /** Which event of the person it shows; nothing to choose where there are none. */
 export function EventField({ person, value, onChange }: EventFieldProps) {
   const { t } = useTranslation('person')
+  const langOf = useLangOfWhole()
   const events = person.event.filter(({ e_type }) => e_type !== BRIEF_HISTORY)
   if (events.length === 0) return null
   return (
     <SelectField name="event_id" label={t('media.dialog.event')} value={value} onChange={onChange}>
       <option value="">{t('media.dialog.noEvent')}</option>
       {events.map((event) => (
-        <option key={event.id} value={event.id}>
+        <option key={event.id} value={event.id} lang={langOf(eventLine(event, t))}>
           {eventLine(event, t)}
         </option>
       ))}

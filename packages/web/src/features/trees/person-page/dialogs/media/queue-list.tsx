@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../../ui/button.tsx'
 import { ProgressLine } from '../../../../../ui/progress-line.tsx'
+import { RecordText } from '../../../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import styles from './add-media-dialog.module.css'
 import type { Queued } from './media-queue.ts'
@@ -16,7 +17,9 @@ export function QueueList({ sending }: { sending: Sending }) {
     <ul className={styles.queue}>
       {sending.queue.map((item) => (
         <li key={item.key} data-state={item.state}>
-          <span className={styles.name}>{item.file.name}</span>
+          <span className={styles.name}>
+            <RecordText>{item.file.name}</RecordText>
+          </span>
           <State item={item} />
           {item.state === 'failed' && <Choices item={item} sending={sending} />}
         </li>
@@ -47,7 +50,7 @@ function State({ item: { state, share, failure, file } }: { item: Queued }) {
     case 'failed':
       return (
         <span role="alert" className={styles.failure}>
-          {failure}
+          <RecordText>{failure}</RecordText>
         </span>
       )
   }
@@ -61,12 +64,16 @@ function Choices({ item, sending }: { item: Queued; sending: Sending }) {
       {mayRetry(item) && (
         <Button onClick={() => sending.retry(item.key)}>
           <span aria-hidden="true">{t('media.dialog.retry')}</span>
-          <VisuallyHidden>{t('media.dialog.retryOf', { name })}</VisuallyHidden>
+          <VisuallyHidden>
+            <RecordText>{t('media.dialog.retryOf', { name })}</RecordText>
+          </VisuallyHidden>
         </Button>
       )}
       <Button variant="quiet" onClick={() => sending.leaveOut(item.key)}>
         <span aria-hidden="true">{t('media.dialog.drop1')}</span>
-        <VisuallyHidden>{t('media.dialog.dropOf', { name })}</VisuallyHidden>
+        <VisuallyHidden>
+          <RecordText>{t('media.dialog.dropOf', { name })}</RecordText>
+        </VisuallyHidden>
       </Button>
     </span>
   )

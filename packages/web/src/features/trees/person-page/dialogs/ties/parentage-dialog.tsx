@@ -2,6 +2,7 @@ import { childKinds } from '@suyuan/contract/tree-skeleton'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
+import { RecordText } from '../../../../../ui/record-text.tsx'
 import { namesTogether } from '../../names-together.ts'
 import { personName } from '../../person-name.ts'
 import { KindField } from '../kind-field.tsx'
@@ -78,7 +79,9 @@ export function ParentageDialog({ parentage, ...around }: ParentageDialogProps) 
         remove,
       }}
     >
-      <p className={styles.label}>{parents}</p>
+      <p className={styles.label}>
+        <RecordText>{parents}</RecordText>
+      </p>
       <KindField ofUnion={false} value={kind} onChange={(next) => change({ kind: next })} />
       {isOneOfSeveral &&
         (parentage.primary ? (

@@ -2,6 +2,7 @@ import { fullName } from '@suyuan/contract/full-name'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../../ui/button.tsx'
+import { RecordText } from '../../../../../ui/record-text.tsx'
 import { aboutHit, PeopleSearch } from '../../../people-search/people-search.tsx'
 import { type Hit, useFoundPeople } from '../../../people-search/use-found-people.ts'
 import { dateWords } from '../../../person-form/date-words.ts'
@@ -44,14 +45,18 @@ export function PersonChoice({ label, bookId, value, onChange, error }: PersonCh
       {value ? <p className={styles.label}>{label}</p> : <label htmlFor={id}>{label}</label>}
       {error !== undefined && (
         <p id={wrongId} className={dialogStyles.wrong}>
-          {error}
+          <RecordText>{error}</RecordText>
         </p>
       )}
       {value ? (
         <p className={styles.chosen}>
           <span>
-            <strong>{fullName(value.surname, value.name)}</strong>{' '}
-            <small>{aboutHit({ ...value, born: dateWords(value.born, d) }, d)}</small>
+            <strong>
+              <RecordText>{fullName(value.surname, value.name)}</RecordText>
+            </strong>{' '}
+            <small>
+              <RecordText>{aboutHit({ ...value, born: dateWords(value.born, d) }, d)}</RecordText>
+            </small>
           </span>
           <Button
             variant="quiet"

@@ -2,6 +2,7 @@ import { unionKinds } from '@suyuan/contract/tree-skeleton'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
+import { RecordText } from '../../../../../ui/record-text.tsx'
 import { namesTogether } from '../../names-together.ts'
 import { personName } from '../../person-name.ts'
 import { KindField } from '../kind-field.tsx'
@@ -77,7 +78,9 @@ export function UnionDialog({ marriage, ...around }: UnionDialogProps) {
         remove,
       }}
     >
-      <p className={styles.label}>{namesTogether(couple, t)}</p>
+      <p className={styles.label}>
+        <RecordText>{namesTogether(couple, t)}</RecordText>
+      </p>
       <KindField ofUnion value={kind} onChange={(next) => change({ kind: next })} />
       {marriage.leads && places.length > 1 && (
         <div>
