@@ -121,7 +121,7 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
 
   it('is asked of the owner where a wedding of the dead names them, and goes with no export without them', async () => {
     const { owner, viewer } = members
-    const text = caseOf('kept-of-living.ged')
+    const text = caseOf('../testing/living/kept-of-living.ged')
     const { book, people } = await bring(text)
     const inBook = { family_tree_id: book }
     const { token } = owner
