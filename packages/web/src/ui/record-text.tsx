@@ -37,12 +37,20 @@ interface Part {
   lang?: string
 }
 
+/** A text that changes its language more often is of the one that most of it is of: each part is an element. */
+const MOST_RUNS = 250
+
 /** The text in parts, each of one language. */
 export function partsOf(text: string, pageLang: Lang): Part[] {
   const { runsOf, lang } = foreign[pageLang]
+  const runs = runsOf(text)
+  if (runs.length > MOST_RUNS) {
+    const whole = langOfWhole(text, pageLang)
+    return [whole === undefined ? { text } : { text, lang: whole }]
+  }
   const parts: Part[] = []
   let end = 0
-  for (const { 0: run, index } of runsOf(text)) {
+  for (const { 0: run, index } of runs) {
     if (index > end) parts.push({ text: text.slice(end, index) })
     parts.push({ text: run, lang })
     end = index + run.length
