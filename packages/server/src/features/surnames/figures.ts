@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
+import { remembered } from '../../db/per-handle.ts'
 import { plainName } from '../../text/plain-name.ts'
 import { listCelebrityNames } from './surnames.queries.ts'
 
@@ -31,12 +32,35 @@ type FigureRow = Awaited<ReturnType<typeof listCelebrityNames>>[number]
 const alsoCalled =
   /(?:^|[，、；。])(?:又?名|本名|原名|谱名|又?字|自?号)(\p{Script=Han}{1,2})(?=[，、；。]|$)/gu
 
-/** Every historical person of a surname. */
-export async function figuresOf(db: Queryable, surnameId: number): Promise<Figure[]> {
-  return (await listCelebrityNames(db, surnameId)).map(figure)
+/** Another server may have loaded or mended one just now. */
+const MAX_AGE_MS = 60_000
+
+const known = remembered(async (db) => {
+  const figures = new Map<number, Figure[]>()
+  for (const row of await listCelebrityNames(db)) {
+    const own = figures.get(row.surnameId)
+    if (own) own.push(figure(row))
+    else figures.set(row.surnameId, [figure(row)])
+  }
+  return figures
+}, MAX_AGE_MS)
+
+/** After one has been mended: this server shows it at once, others within a minute. */
+export function forgetFigures(db: Queryable): void {
+  known.forget(db)
 }
 
-export function figure({ name, nameEn, courtesyName, detail }: FigureRow): Figure {
+/** Every historical person of a surname. */
+export async function figuresOf(db: Queryable, surnameId: number): Promise<readonly Figure[]> {
+  return (await known(db)).get(surnameId) ?? []
+}
+
+export function figure({
+  name,
+  nameEn,
+  courtesyName,
+  detail,
+}: Omit<FigureRow, 'surnameId'>): Figure {
   const told = [...detail.matchAll(alsoCalled)].map(([, other = '']) => other)
   const courtesy = (courtesyName ?? '').split(/[、，,;；/]/u).map(plainName)
   return {

@@ -125,13 +125,10 @@ export async function countAndName(db: Queryable, surnameId: number, place: Plac
   return result.rows[0] ?? { celebrities: 0, sources: 0, names: [], passages: [] }
 }
 
-/** What the historical persons of a surname are called. */
-export function listCelebrityNames(db: Queryable, surnameId: number) {
-  const { name, nameEn, courtesyName, detail } = celebrities
-  return db
-    .select({ name, nameEn, courtesyName, detail })
-    .from(celebrities)
-    .where(eq(celebrities.surnameId, surnameId))
+/** What all historical persons are called. */
+export function listCelebrityNames(db: Queryable) {
+  const { surnameId, name, nameEn, courtesyName, detail } = celebrities
+  return db.select({ surnameId, name, nameEn, courtesyName, detail }).from(celebrities)
 }
 
 export function listCelebrities(db: Queryable, surnameId: number, place: Place, limit: number) {

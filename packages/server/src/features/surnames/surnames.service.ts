@@ -6,6 +6,7 @@ import { remembered } from '../../db/per-handle.ts'
 import { traditionalName } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { displayedSurname } from './displayed-surname.ts'
+import { forgetFigures } from './figures.ts'
 import { type SurnameReadings, surnameReadings } from './in-letters.ts'
 import {
   countCelebritiesAndSources,
@@ -40,6 +41,7 @@ const celebrityNumbers = remembered(listCelebrityNumbers, MAX_AGE_MS)
 export function forgetSurnames(db: Queryable): void {
   known.forget(db)
   celebrityNumbers.forget(db)
+  forgetFigures(db)
 }
 
 /** Every surname by its id. */
