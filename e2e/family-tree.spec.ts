@@ -266,7 +266,7 @@ for (const lang of languages('zh-CN')) {
     await expectAccessible(page)
     await history.getByRole('button', { name: text.restore, exact: true }).click()
     await expect(history.getByRole('button', { name: text.restore, exact: true })).toHaveCount(0)
-    await history.getByRole('button', { name: text.close }).click()
+    await history.getByRole('button', { name: text.close, exact: true }).click()
     await expect(card(page, '陈章宪')).toBeVisible()
   })
 
@@ -376,7 +376,7 @@ test('what fails on the chart is told @desktop', async ({ page, request, journey
       await told(words)
     })
     await expect(added.getByLabel(text.name, { exact: false }).first()).toHaveValue('某')
-    await added.getByRole('button', { name: text.close }).click()
+    await added.getByRole('button', { name: text.close, exact: true }).click()
     await expect(added).toBeHidden()
     await card(page, '陈文焕').click()
     await expect(own).toBeVisible()

@@ -19,7 +19,7 @@ test('the way back closes a dialog and the menu before it leaves the page @mobil
   // Closed by its own button it leaves nothing behind.
   await page.getByRole('link', { name: '人工寻根' }).click()
   await expect(dialog.getByLabel('姓氏')).toHaveValue('陈')
-  await dialog.getByRole('button', { name: '关闭' }).click()
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click()
   await expect(dialog).toBeHidden()
   await page.waitForLoadState('networkidle')
   expect(asked, 'the page below is not asked anew').toEqual([])
