@@ -37,7 +37,7 @@ it('marks a choice', () => {
 
 it('calls a button by a name whose language is marked, and shows its word', () => {
   expect(inEnglish(<NamedButton name="Remove 陈氏宗谱">Remove</NamedButton>)).toMatch(
-    /<span class="[^"]*"><span>Remove <span lang="zh-CN">陈氏宗谱<\/span><\/span><\/span><span aria-hidden="true"[^>]*>Remove<\/span>/,
+    /<button [^>]*aria-labelledby="([^"]+)"[^>]*><span id="\1" class="[^"]*"><span>Remove <span lang="zh-CN">陈氏宗谱<\/span><\/span><\/span><span aria-hidden="true"[^>]*>Remove<\/span>/,
   )
 })
 

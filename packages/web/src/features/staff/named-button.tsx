@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RecordText } from '../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -10,9 +11,10 @@ interface NamedButtonProps extends Omit<React.ComponentProps<typeof Button>, 'ar
 
 /** A button with a name in what it is called. An attribute could not say what the name is written in. */
 export function NamedButton({ name, children, ...button }: NamedButtonProps) {
+  const id = useId()
   return (
-    <Button {...button}>
-      <VisuallyHidden>
+    <Button {...button} aria-labelledby={id}>
+      <VisuallyHidden id={id}>
         <RecordText>{name}</RecordText>
       </VisuallyHidden>
       <span aria-hidden="true" className={styles.shown}>
