@@ -1,7 +1,7 @@
 import type { LifeReason } from './life-reasons.ts'
 import {
   isAge,
-  isToldAtAll,
+  isInformative,
   noteSaysAlive,
   saysAlive,
   saysInLifetime,
@@ -95,9 +95,9 @@ const datedAfter =
 function reasonFor(death: ToldEvent, today: number): LifeReason | undefined {
   if (hasPassed(death.at, today)) return 'death_date'
   if (saysYes(death.value)) return 'said_dead'
-  if (isToldAtAll(death.place)) return 'death_place'
+  if (isInformative(death.place)) return 'death_place'
   if (isAge(death.age)) return 'death_age'
-  if (isToldAtAll(death.cause)) return 'death_cause'
+  if (isInformative(death.cause)) return 'death_cause'
   return death.isSourced ? 'death_source' : undefined
 }
 
@@ -131,7 +131,7 @@ export function lifeByStatements(told: ToldLife, today: number): LifeReason | un
     const actsLater = ends.length > 0 && ends.every((end) => lastActed > end + DEATH_SLACK)
     return actsLater && isRecentAct(lastActed, yearOf(today)) ? 'acts_after_death' : reason
   }
-  if (deaths.some(({ at, words }) => at !== null || isToldAtAll(words))) return 'death_open'
+  if (deaths.some(({ at, words }) => at !== null || isInformative(words))) return 'death_open'
   if (graves.some(saysLifetime)) return 'grave_in_lifetime'
   if (deaths.length > 0) return 'death_empty'
   return graves.length > 0 ? 'grave_undated' : undefined

@@ -61,7 +61,7 @@ export const saysInLifetime = (text: string): boolean => graveInLifetime.test(te
 /** What is done for the dead: whom it is done for does not act in it. */
 export const isMemorial = (text: string): boolean => memorial.test(text) && !ofTheLiving.test(text)
 /** Signs, squares for lost characters and what cannot be seen are nothing that is told. */
-export const isToldAtAll = (text: string): boolean =>
+export const isInformative = (text: string): boolean =>
   /[\p{L}\p{N}]/u.test(text.replace(unseen, '').replace(unknown, ''))
 const witness =
   /申报|报告|报丧|告知|提供|见证|证人|主祭|主丧|承办|口述|执行|主持|代书|媒|informant|witness|report|declar|executor|officiat|clergy|attend|mourn|host|notif|interview/u

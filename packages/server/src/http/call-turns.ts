@@ -3,8 +3,7 @@ import { AppError } from '../app/app-error.ts'
 import type { Caller, FindSession } from '../app/caller.ts'
 import { networkOf } from '../app/network.ts'
 import { Semaphore } from '../app/semaphore.ts'
-import { callerNow } from './caller-now.ts'
-import { TRUSTED_MS } from './session-watch.ts'
+import { callerNow, TRUSTED_MS } from './session-watch.ts'
 
 const MB = 1024 * 1024
 /** Calls worked on at once, in all. */

@@ -1,4 +1,5 @@
 import { AppError } from '../app/app-error.ts'
+import type { Caller, FindSession } from '../app/caller.ts'
 import { untilAnswered } from '../db/until-answered.ts'
 
 /** For so long a session that held is taken to hold: what comes many at once is not asked about each. */
@@ -61,4 +62,15 @@ export function whileHeld<Piece>(
     },
   }
   return { [Symbol.asyncIterator]: () => iterator }
+}
+
+/**
+ * The caller as they are now: whoever was let in a while ago may be a member, or of the staff, no more.
+ * @throws {AppError} session_expired
+ */
+export async function callerNow(caller: Caller, findSession: FindSession): Promise<Caller> {
+  if (!caller.session) return caller
+  const session = await findSession(caller.session.id)
+  if (!session) throw new AppError('session_expired')
+  return { ...caller, session }
 }

@@ -13,8 +13,8 @@ import { type CallerBounds, OpenSlots, slotsOf } from '../app/open-slots.ts'
 import { success } from './answer.ts'
 import { NO_DEADLINE } from './body-deadline.ts'
 import { asFields, header } from './call-check.ts'
-import { callerNow } from './caller-now.ts'
 import { type Mounting, routeOf } from './mounting.ts'
+import { callerNow } from './session-watch.ts'
 
 /** Files arriving at once, on each server. */
 const bounds: CallerBounds = { ofMember: 4, ofNetwork: 24 }

@@ -143,7 +143,7 @@ export async function endAhead(db: Queryable, id: string, error: string | null):
  * Whether a job of a kind and key is unfinished, or was given up in the last seconds: ended jobs are
  * removed a day after their end.
  */
-export function isOwedOrGivenUp({ name }: Pick<Job, 'name'>, key: SQL, withinS: number): SQL {
+export function isPendingOrFailed({ name }: Pick<Job, 'name'>, key: SQL, withinS: number): SQL {
   const givenUp = and(eq(jobs.state, 'failed'), within(jobs.endedAt, withinS))
   return sql`exists (select from ${jobs} where ${and(
     eq(jobs.kind, name),

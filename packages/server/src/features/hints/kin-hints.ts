@@ -9,8 +9,8 @@ import type { BookRow } from '../trees/book-access.ts'
 import type { GraphPerson } from '../trees/graph/book-graph.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
 import { isNamed } from '../trees/line-roots.ts'
+import { isPubliclyDead } from '../trees/mask.ts'
 import { openToAll } from '../trees/sources.ts'
-import { toldDead } from '../trees/told-dead.ts'
 import { type Kin, kinReasons, reasonWeight } from './kin-reasons.ts'
 import type { NewHint } from './record-hints.ts'
 
@@ -115,7 +115,7 @@ function written(key: string): string[] {
 /** Of whom a public book tells strangers by name. */
 const dead = (name: string) => {
   const column = (of: string) => sql.raw(`${name}.${of}`)
-  return toldDead({
+  return isPubliclyDead({
     ...{ isDead: column('is_dead'), isPrivate: column('is_private') },
     ...{ deathDay: column('death_day'), deathReading: column('death_reading') },
     deletedAt: column('deleted_at'),

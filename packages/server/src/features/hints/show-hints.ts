@@ -16,8 +16,8 @@ import { readingsOfSurnames } from '../surnames/surnames.service.ts'
 import { type OpenBook, openBook } from '../trees/book-access.ts'
 import { dayAlone } from '../trees/dates.ts'
 import { boundsOf } from '../trees/edit-bounds.ts'
+import { isPubliclyDead } from '../trees/mask.ts'
 import { openToAll } from '../trees/sources.ts'
-import { toldDead } from '../trees/told-dead.ts'
 import { kinSentence, recordSentences } from './hint-reasons.ts'
 
 /** Hints that are listed of one book: a look proposes no more. */
@@ -59,7 +59,7 @@ export function hintRows(db: Queryable, book: number, where?: SQL) {
       and(
         eq(other.book, treeBooks.number),
         eq(other.serial, treeHints.otherPerson),
-        toldDead(other),
+        isPubliclyDead(other),
       ),
     )
     .where(

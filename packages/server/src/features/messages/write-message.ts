@@ -47,13 +47,13 @@ export async function ask(
   permitted(questionPolicy, 'ask', {}, caller)
   const { viewing } = context
   const { userId } = caller.session
-  const { book, veil } = await showBook(viewing, family_tree_id, caller)
+  const { book, mask } = await showBook(viewing, family_tree_id, caller)
   const ownerId = ownerToAsk(book, userId)
   const person =
     person_id === undefined
       ? null
       : (await personRow(viewing.db, book.row.number, person_id)).serial
-  if (person !== null && veil.hides(person)) throw new AppError('not_found')
+  if (person !== null && mask.hides(person)) throw new AppError('not_found')
   const id = await transact(viewing.db, async (tx) => {
     await lockTwo(tx, userId, ownerId)
     const sent = await alreadySent(tx, words, userId)

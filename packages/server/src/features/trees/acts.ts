@@ -11,10 +11,10 @@ import type { EventRow, PersonRow, PersonSaid } from './row-images.ts'
 const passive = new Set([1, 5, 14, 50, 51, 52, 53, 60])
 const OTHER = 90
 
-export type Told = Pick<EventRow, 'type' | 'day' | 'reading' | 'memo'>
+export type ActEvent = Pick<EventRow, 'type' | 'day' | 'reading' | 'memo'>
 
 /** The last year in which somebody acts in events of a book; 0 where there is none. */
-export function lastActOf(events: readonly Told[]): number {
+export function lastActOf(events: readonly ActEvent[]): number {
   const years = events.filter(isAct).map(({ day, reading }) => {
     const latest = latestYear(day, reading)
     return Number.isFinite(latest) ? latest : yearOf(day)
@@ -22,7 +22,7 @@ export function lastActOf(events: readonly Told[]): number {
   return Math.max(0, ...years)
 }
 
-const isAct = ({ type, memo }: Told) =>
+const isAct = ({ type, memo }: ActEvent) =>
   !passive.has(type) && (type !== OTHER || !isMemorial(simplified(memo).toLowerCase()))
 
 /**
@@ -31,8 +31,8 @@ const isAct = ({ type, memo }: Told) =>
  */
 export function actsPatch(
   { lastActed }: Pick<PersonRow, 'lastActed'>,
-  before: readonly Told[],
-  after: readonly Told[],
+  before: readonly ActEvent[],
+  after: readonly ActEvent[],
 ): Partial<PersonSaid> {
   if (lastActed === ALIVE) return {}
   const [was, now] = [lastActOf(before), lastActOf(after)]

@@ -11,12 +11,12 @@ import { deltaOfImages } from './deltas.ts'
 import { isBounded } from './edit-bounds.ts'
 import { BookGraph } from './graph/book-graph.ts'
 import { childrenOf, type InBook, parentsOf, unionsOf, unionsWhere } from './kin.ts'
+import { noMask } from './mask.ts'
 import { NOBODY } from './present-book.ts'
 import { showChanged } from './present-person.ts'
 import { rightsIn } from './rights.ts'
 import type { PersonRow } from './row-images.ts'
 import { peopleInShort, type Viewing } from './show-book.ts'
-import { noVeil } from './veil.ts'
 
 type Changed = Omit<OutputOf<typeof treeNodes.marry>, 'warnings'>
 type PersonChanged = OutputOf<typeof persons.update>
@@ -29,7 +29,7 @@ export async function answerChange({ graphs }: Viewing, change: Change): Promise
   // Rows that were written many at once stand in no image.
   const isTold = now !== undefined && !change.rows.some(({ table }) => table === 'bulk')
   const generationOf = now?.generationOf ?? (() => 0)
-  const telling = { book, generationOf, veil: noVeil, tell: (text: string) => text }
+  const telling = { book, generationOf, mask: noMask, tell: (text: string) => text }
   return {
     version: change.version,
     first_node_id: book.firstId ?? NOBODY,

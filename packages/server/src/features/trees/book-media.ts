@@ -1,9 +1,9 @@
 import type { Caller } from '../../app/caller.ts'
 import { openBook } from './book-access.ts'
+import { maskOf } from './mask.ts'
 import { kindOf, type MediaWithFile, mediaWithFiles } from './media-rows.ts'
 import { hidesFile } from './pictured.ts'
 import { showingOf, type Viewing } from './show-book.ts'
-import { veilOver } from './veil.ts'
 
 /** A photo or document of a book, for whoever writes the book into a file. */
 export interface BookFile {
@@ -38,8 +38,8 @@ export async function filesOfBook(
   const book = await openBook(db, id, 'read', caller)
   const all = await mediaWithFiles(db, book.row.number)
   // Last, so that who is hidden is decided by a state no older than what is told.
-  const { now, veil } = await showingOf(graphs, book, caller)
-  const hiding = living ? veil : veilOver(now)
+  const { now, mask } = await showingOf(graphs, book, caller)
+  const hiding = living ? mask : maskOf(now)
   return all
     .filter(
       ({ media: { person }, shown }) =>

@@ -12,13 +12,13 @@ import type {
 } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { changedRows } from './graph/load-graph.ts'
+import { maskOf, tellsLink } from './mask.ts'
 import { outsideVersion } from './outside-version.ts'
 import { linkKey } from './row-images.ts'
 import { rowsSeenSince } from './seen-changes.ts'
 import { showBook, type Viewing } from './show-book.ts'
 import { partOf, type SkeletonRow, type SkeletonShowing } from './skeleton-rows.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
-import { tellsLink, veilOver } from './veil.ts'
 
 type Changes = OutputOf<typeof treeNodes.changes>
 type Delta = Changes['delta']
@@ -50,9 +50,9 @@ export async function changesSince(
   const now = await viewing.graphs.now(row.number)
   const fresh = { ...showing, generationOf: now.generationOf }
   if (inside) return { ...answer, delta: deltaOf(fresh, withMoved(rows, now.graph)) }
-  const seen = { ...fresh, veil: veilOver(now) }
+  const seen = { ...fresh, mask: maskOf(now) }
   const visible = await onlySeen(viewing.db, row.number, now, { rows, since: input.since })
-  const told = visible && withVeilChanges(now, visible, input.since)
+  const told = visible && withMaskChanges(now, visible, input.since)
   return told
     ? { ...answer, version, delta: deltaOf(seen, withMoved(told, now.graph, visible.unions)) }
     : { ...head, reload: true, delta: nothing }
@@ -87,14 +87,14 @@ async function onlySeen(
  * people with their ties, all as they are now.
  * @returns undefined where that is not known any more, where it would tell of somebody hidden, or many
  */
-function withVeilChanges(now: BookNow, rows: GraphRows, since: number) {
+function withMaskChanges(now: BookNow, rows: GraphRows, since: number) {
   const { graph } = now
-  const ties = toldTies({ book: { inside: false }, now, veil: veilOver(now) })
-  const veiled = now.veilChangedSince(since)
-  if (!veiled || namesUntold(now, rows, { shown: new Set(veiled), ties })) return undefined
+  const ties = toldTies({ book: { inside: false }, now, mask: maskOf(now) })
+  const masked = now.maskChangedSince(since)
+  if (!masked || namesUntold(now, rows, { shown: new Set(masked), ties })) return undefined
   const people = new Map(rows.people.map((each) => [each.row.serial, each]))
   // The family may have begun to keep to itself whoever was changed, or ended to.
-  const told = new Set([...veiled, ...people.keys()])
+  const told = new Set([...masked, ...people.keys()])
   const unions = new Map(rows.unions.map((each) => [each.row.serial, each]))
   const nameOf = ({ union, child }: GraphLink) => `${union} ${child}`
   const links = new Map(rows.links.map((each) => [nameOf(each.row), each]))
@@ -127,7 +127,7 @@ function namesUntold(
   { people, unions, links }: GraphRows,
   { shown, ties }: { shown: ReadonlySet<number>; ties: ToldTies },
 ): boolean {
-  const veil = veilOver(now)
+  const mask = maskOf(now)
   // That somebody hidden was edited is not told.
   const isUntold = (serial: number) => now.isGuarded(serial) && !shown.has(serial)
   const isUnionUntold = (union: GraphUnion | undefined) =>
@@ -143,7 +143,7 @@ function namesUntold(
     links.some(
       ({ row }) =>
         isUntold(row.child) ||
-        !tellsLink(row, veil) ||
+        !tellsLink(row, mask) ||
         isUnionUntold(now.graph.unions.get(row.union)),
     )
   )

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { NamesInTexts, partsOfText } from './names-in-texts.ts'
-import { withoutPointing } from './pointing-texts.ts'
+import { NamesInTexts, partsOfText, withoutPointing } from './names-in-texts.ts'
 
 const names = new NamesInTexts()
 names.add({ surname: '陈', name: '美玲', spelling: 'Tan Mei Leng' })

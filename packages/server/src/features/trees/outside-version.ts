@@ -6,24 +6,24 @@ import { treeBooks, treeMedia } from '../../db/schema/trees.ts'
 import type { BookGraph } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { mayLiveAlone } from './graph/living.ts'
-import { mayTellOfLife } from './graph/telling-rows.ts'
+import { mayRevealLiving } from './graph/telling-rows.ts'
+import { type Mask, maskOf, tellsLink } from './mask.ts'
 import { hidesFile, pictured } from './pictured.ts'
 import type { LinkSaid, PersonSaid, UnionSaid } from './row-images.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
-import { tellsLink, type Veil, veilOver } from './veil.ts'
 
 /** Changes looked at together; nearly always one of the newest is seen. */
 const AT_ONCE = 20
 
 interface Outside {
   now: BookNow
-  veil: Veil
+  mask: Mask
   ties: ToldTies
 }
 
 const outside = (now: BookNow): Outside => {
-  const veil = veilOver(now)
-  return { now, veil, ties: toldTies({ book: { inside: false }, now, veil }) }
+  const mask = maskOf(now)
+  return { now, mask, ties: toldTies({ book: { inside: false }, now, mask }) }
 }
 
 /** The rows of a change of which strangers see that, or how, they have changed. */
@@ -42,7 +42,7 @@ export async function seenChanges<Change extends { version: number; rows: readon
   db: Queryable,
   now: BookNow,
   changes: readonly Change[],
-  hasMoved: HasMoved = ({ version }) => hasMovedVeil(now, version),
+  hasMoved: HasMoved = ({ version }) => hasMovedMask(now, version),
 ): Promise<Change[]> {
   const hidden = await hiddenPictures(db, now, changes)
   const isHidden = ({ table, key }: RowImage) => table === 'media' && hidden.has(key)
@@ -60,7 +60,7 @@ async function hiddenPictures(
   now: BookNow,
   changes: readonly { rows: readonly RowImage[] }[],
 ): Promise<ReadonlySet<string>> {
-  const veil = veilOver(now)
+  const mask = maskOf(now)
   const ids = changes.flatMap(({ rows }) =>
     rows.flatMap(({ table, key }) => (table === 'media' ? key : [])),
   )
@@ -71,13 +71,13 @@ async function hiddenPictures(
     .innerJoin(mediaFiles, eq(mediaFiles.id, treeMedia.file))
     .where(inArray(treeMedia.id, ids))
   return new Set(
-    found.flatMap(({ id, person, shown }) => (hidesFile(veil, person, shown) ? id : [])),
+    found.flatMap(({ id, person, shown }) => (hidesFile(mask, person, shown) ? id : [])),
   )
 }
 
 /** A date of somebody may hide others, or show them. */
-function hasMovedVeil({ veilChangedSince }: BookNow, version: number): boolean {
-  return (veilChangedSince(version - 1)?.length ?? 0) > (veilChangedSince(version)?.length ?? 0)
+function hasMovedMask({ maskChangedSince }: BookNow, version: number): boolean {
+  return (maskChangedSince(version - 1)?.length ?? 0) > (maskChangedSince(version)?.length ?? 0)
 }
 
 function isSeen(image: RowImage, seen: Outside): boolean {
@@ -96,7 +96,7 @@ function isSeen(image: RowImage, seen: Outside): boolean {
       return isLinkSeen(before as LinkSaid | null, after as LinkSaid | null, seen)
     case 'event':
     case 'media':
-      return !seen.veil.hides(Number((after ?? before)?.['person']))
+      return !seen.mask.hides(Number((after ?? before)?.['person']))
     case 'book':
     case 'bulk':
       return true
@@ -108,9 +108,9 @@ function isPersonSeen(
   serial: number,
   before: PersonSaid | null,
   after: PersonSaid | null,
-  { veil, now }: Outside,
+  { mask, now }: Outside,
 ): boolean {
-  if (before === null || after === null || !veil.hides(serial)) return true
+  if (before === null || after === null || !mask.hides(serial)) return true
   return (
     before.surname !== after.surname ||
     before.sex !== after.sex ||
@@ -135,7 +135,7 @@ function isShownAlone(image: PersonSaid): boolean {
 function isUnionSeen(
   before: UnionSaid | null,
   after: UnionSaid | null,
-  { now: { graph }, veil, ties }: Outside,
+  { now: { graph }, mask, ties }: Outside,
 ): boolean {
   const said = after ?? before
   if (said === null) return false
@@ -148,15 +148,15 @@ function isUnionSeen(
     before.order !== after.order ||
     before.secondOrder !== after.secondOrder
   if (isMoved) return isTold || before.second !== 0
-  return !veil.hides(after.first) && (after.second === 0 ? isTold : !veil.hides(after.second))
+  return !mask.hides(after.first) && (after.second === 0 ? isTold : !mask.hides(after.second))
 }
 
-function isLinkSeen(before: LinkSaid | null, after: LinkSaid | null, { veil }: Outside): boolean {
-  const isTold = (link: LinkSaid | null) => link !== null && tellsLink(link, veil)
+function isLinkSeen(before: LinkSaid | null, after: LinkSaid | null, { mask }: Outside): boolean {
+  const isTold = (link: LinkSaid | null) => link !== null && tellsLink(link, mask)
   if (!isTold(before) && !isTold(after)) return false
   if (before === null || after === null) return true
   const isMoved = before.isPrimary !== after.isPrimary || before.rank !== after.rank
-  return isMoved || !veil.hides(after.child)
+  return isMoved || !mask.hides(after.child)
 }
 
 /** What is known of how a book stands for strangers. */
@@ -204,7 +204,7 @@ async function look(db: Queryable, book: number, now: BookNow): Promise<void> {
   const newest = await newestSeen(db, book, now, {
     at: looked,
     after: before?.looked ?? 0,
-    hasMovedVeil: veilMovedSince(now, before, living),
+    hasMovedMask: maskMovedSince(now, before, living),
   })
   const version = Math.max(newest ?? before?.version ?? looked, before?.version ?? 0)
   await keep(db, book, { looked, version, living })
@@ -212,12 +212,12 @@ async function look(db: Queryable, book: number, now: BookNow): Promise<void> {
 }
 
 /** By which changes a date of somebody has hidden others, or shown them. */
-function veilMovedSince(now: BookNow, before: Told | undefined, living: number): HasMoved {
-  if (before && now.veilChangedSince(before.looked)) {
-    return ({ version }) => hasMovedVeil(now, version)
+function maskMovedSince(now: BookNow, before: Told | undefined, living: number): HasMoved {
+  if (before && now.maskChangedSince(before.looked)) {
+    return ({ version }) => hasMovedMask(now, version)
   }
   // Read anew since: all that is known is whether the same people are hidden.
-  return before?.living === living ? () => false : ({ rows }) => mayTellOfLife(rows)
+  return before?.living === living ? () => false : ({ rows }) => mayRevealLiving(rows)
 }
 
 /** Where the book is being changed it is left to the next look: nobody who reads waits for a writer. */
@@ -235,7 +235,7 @@ async function newestSeen(
   db: Queryable,
   book: number,
   now: BookNow,
-  { at, after, hasMovedVeil }: { at: number; after: number; hasMovedVeil: HasMoved },
+  { at, after, hasMovedMask }: { at: number; after: number; hasMovedMask: HasMoved },
 ): Promise<number | undefined> {
   for (let below = at + 1; below > after + 1; ) {
     const changes = await db
@@ -252,7 +252,7 @@ async function newestSeen(
       .limit(AT_ONCE)
     // What the site writes into its own books, and what an import begins with, stands in no log.
     if (changes[0]?.version !== below - 1) return below - 1
-    const [seen] = await seenChanges(db, now, changes, hasMovedVeil)
+    const [seen] = await seenChanges(db, now, changes, hasMovedMask)
     if (seen) return seen.version
     below = changes.at(-1)?.version ?? 0
   }

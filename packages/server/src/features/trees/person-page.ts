@@ -14,6 +14,7 @@ import { type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
 import { kinLived } from './graph/kin-lived.ts'
 import { rootsOfLine } from './line-roots.ts'
 import { folded, isWhole } from './long-texts.ts'
+import { maskedChildKind, maskedUnionKind } from './mask.ts'
 import { mediaWithFiles } from './media-rows.ts'
 import { outsideVersion } from './outside-version.ts'
 import { showMedia } from './person-media.ts'
@@ -25,7 +26,6 @@ import { personRow, showingOf, type Viewing } from './show-book.ts'
 import { mayTell, type SourceRow, showSource, sourceRows } from './sources.ts'
 import { toldTies } from './told-ties.ts'
 import type { ReadUnionEvents, TellUnions } from './union-events.ts'
-import { veiledChildKind, veiledUnionKind } from './veil.ts'
 
 /** Everything about a person that the caller may see. */
 export async function personPageOf(
@@ -45,7 +45,7 @@ export async function personPageOf(
   // Last, so that who is hidden is decided by a state no older than what is shown.
   const showing = await showingOf(graphs, book, caller)
   const { graph } = showing.now
-  const isHidden = showing.veil.hides(row.serial)
+  const isHidden = showing.mask.hides(row.serial)
   const show = (serial: number) => showRelative(showing, serial)
   const { unions, told } = toldUnions(showing, row.serial, tellUnions)
   const father = show(graph.father(row.serial))
@@ -79,7 +79,7 @@ export async function personPageOf(
     event: isHidden ? [] : eventsShown(showing, row, events, types, caller),
     sources: isHidden ? [] : sourcesShown(cited, book.inside, caller.lang),
     media: pictured
-      .filter(({ shown }) => !hidesFile(showing.veil, row.serial, shown))
+      .filter(({ shown }) => !hidesFile(showing.mask, row.serial, shown))
       .map((each) => showMedia(each, row.id)),
     parents: parentages(showing, row.serial),
     marriages: marriages(showing, row.serial, first(unions), told),
@@ -128,7 +128,7 @@ function parentages(showing: Showing, serial: number): PersonPage['parents'] {
       return [
         {
           union,
-          kind: veiledChildKind(link, showing.veil),
+          kind: maskedChildKind(link, showing.mask),
           primary: isPrimary,
           row_version: tieVersion(showing, rowVersion),
           may: showing.rights.parentage(serial, parents),
@@ -145,8 +145,8 @@ function parentages(showing: Showing, serial: number): PersonPage['parents'] {
  */
 const tieVersion = ({ book }: Showing, rowVersion: number) => (book.inside ? rowVersion : 0)
 
-function hidesCouple({ veil }: Showing, { first, second }: GraphUnion): boolean {
-  return veil.hides(first) || (second !== 0 && veil.hides(second))
+function hidesCouple({ mask }: Showing, { first, second }: GraphUnion): boolean {
+  return mask.hides(first) || (second !== 0 && mask.hides(second))
 }
 
 /**
@@ -185,27 +185,27 @@ function marriages(
     union: union.serial,
     order: orderFor(union, serial),
     leads: union.first === serial,
-    kind: veiledUnionKind(union, showing.veil),
+    kind: maskedUnionKind(union, showing.mask),
     row_version: tieVersion(showing, union.rowVersion),
     may: showing.rights.marriage(union),
     spouse: showRelative(showing, union.first === serial ? union.second : union.first),
     events: (told.get(union.serial) ?? []).map((event) => showUnionEvent(event, showing)),
     children: childrenIn(union.serial).flatMap((link) => {
       const relative = showRelative(showing, link.child)
-      const kind = veiledChildKind(link, showing.veil)
+      const kind = maskedChildKind(link, showing.mask)
       return relative ? [{ ...relative, kind, primary: link.isPrimary, rank: link.rank }] : []
     }),
   }))
 }
 
-function showUnionEvent(event: UnionEvent, { tell, veil }: Showing): UnionEvent {
+function showUnionEvent(event: UnionEvent, { tell, mask }: Showing): UnionEvent {
   const { words, e_text, e_address, e_memo } = event
   return {
     ...event,
     words: tell(words),
     e_text: tell(e_text),
     e_address: tell(e_address),
-    e_memo: tell(veil.text(e_memo)),
+    e_memo: tell(mask.text(e_memo)),
   }
 }
 
@@ -220,7 +220,7 @@ function eventRows(db: Queryable, { book, serial }: PersonRow): Promise<EventRow
 }
 
 function eventsShown(
-  { tell, veil }: Showing,
+  { tell, mask }: Showing,
   person: PersonRow,
   events: readonly EventRow[],
   types: Awaited<ReturnType<typeof eventTypes>>,
@@ -231,7 +231,7 @@ function eventsShown(
     .toSorted((a, b) => dayKey(a) - dayKey(b))
     .map((event) =>
       showEvent(
-        { ...event, memo: veil.text(event.memo) },
+        { ...event, memo: mask.text(event.memo) },
         person.id,
         names.get(event.type) ?? '',
         tell,
@@ -268,6 +268,6 @@ export function showEvent(
 }
 
 /** Contradictions, as far as the caller sees all dates that they are made of. */
-function warningsIn({ now: { graph }, veil }: Showing, row: PersonRow) {
-  return warningsInBook(graph, row, (serial) => !veil.hides(serial))
+function warningsIn({ now: { graph }, mask }: Showing, row: PersonRow) {
+  return warningsInBook(graph, row, (serial) => !mask.hides(serial))
 }

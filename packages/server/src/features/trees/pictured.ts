@@ -3,8 +3,8 @@ import type { Queryable } from '../../db/client.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
 import { treeMedia, treePersons, treePictured } from '../../db/schema/trees.ts'
 import { mayLiveAlone } from './graph/living.ts'
+import type { Mask } from './mask.ts'
 import type { PersonRow } from './row-images.ts'
-import type { Veil } from './veil.ts'
 
 /** Somebody who is pictured, and of whom a book knows nothing: hidden from everybody outside it. */
 export const STRANGER = 0
@@ -68,10 +68,10 @@ export async function forgetPictured(
  * Whether a file is kept from a caller: whoever is hidden is hidden wherever they are pictured. Who
  * has been taken out of the book hides it as long as they may be alive.
  */
-export function hidesFile(veil: Veil, person: number, shown: readonly Shown[]): boolean {
+export function hidesFile(mask: Mask, person: number, shown: readonly Shown[]): boolean {
   return (
-    veil.hides(person) ||
-    shown.some(({ serial, left }) => veil.hides(serial, left !== null && isNoSecret(left)))
+    mask.hides(person) ||
+    shown.some(({ serial, left }) => mask.hides(serial, left !== null && isNoSecret(left)))
   )
 }
 

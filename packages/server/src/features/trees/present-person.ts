@@ -4,18 +4,18 @@ import { dayAlone } from './dates.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { folded, isWhole } from './long-texts.ts'
+import { type Mask, maskedPerson, noMask } from './mask.ts'
 import type { NamedPerson } from './person-in-letters.ts'
 import { NOBODY } from './present-book.ts'
 import type { Rights } from './rights.ts'
 import type { PersonInShort, PersonRow } from './row-images.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
-import { noVeil, type Veil, veiled } from './veil.ts'
 
 /** What people are presented with: their book, and what of it the caller may see and do. */
 export interface Showing {
   book: OpenBook
   now: BookNow
-  veil: Veil
+  mask: Mask
   /** What the caller may change. */
   rights: Rights
   /** In the reader's script, where the site itself tells. */
@@ -30,8 +30,8 @@ export function showRelative(showing: Showing, serial: number): Relative | null 
   return person ? relativeOf(showing, person) : null
 }
 
-function relativeOf({ now, veil, tell, letters }: Showing, person: GraphPerson): Relative {
-  return veiled(
+function relativeOf({ now, mask, tell, letters }: Showing, person: GraphPerson): Relative {
+  return maskedPerson(
     {
       id: person.id,
       serial: person.serial,
@@ -45,7 +45,7 @@ function relativeOf({ now, veil, tell, letters }: Showing, person: GraphPerson):
       generation: now.generationOf(person.serial),
       ranking: person.ranking,
     },
-    veil,
+    mask,
   )
 }
 
@@ -53,13 +53,13 @@ export const sexOf = (sex: number): 0 | 1 | 2 => (sex === 1 ? 1 : sex === 0 ? 0 
 
 /** What a stored person's own fields tell the caller, without any ties. */
 export function showFields(showing: Showing, row: PersonRow) {
-  return veiled(ownFields(row, showing), showing.veil)
+  return maskedPerson(ownFields(row, showing), showing.mask)
 }
 
 /** A stored person with everything the specification's fields tell. */
 export function showPerson(showing: Showing, row: PersonRow | PersonInShort): TreePerson {
-  const { book, now, veil } = showing
-  return veiled(
+  const { book, now, mask } = showing
+  return maskedPerson(
     {
       ...inShort(ownFields(row, showing)),
       family_tree_id: book.row.id,
@@ -67,13 +67,13 @@ export function showPerson(showing: Showing, row: PersonRow | PersonInShort): Tr
       ...tiesOf(now.graph, row.serial, toldTies(showing)),
       may: showing.rights.person(row.serial),
     },
-    veil,
+    mask,
   )
 }
 
 function ownFields(
   row: PersonRow | PersonInShort,
-  { tell, letters, veil }: Pick<Showing, 'tell' | 'letters' | 'veil'>,
+  { tell, letters, mask }: Pick<Showing, 'tell' | 'letters' | 'mask'>,
 ) {
   const memo = 'memo' in row ? row.memo : row.memoStart
   return {
@@ -101,7 +101,7 @@ function ownFields(
     generation_char: tell(row.generationChar),
     ranking: row.ranking,
     branch: tell(row.branch),
-    memo: tell(veil.text(memo)),
+    memo: tell(mask.text(memo)),
     memo_whole: isWhole(memo),
     restricted: row.isPrivate ? (1 as const) : (0 as const),
     row_version: row.rowVersion,
@@ -149,7 +149,7 @@ export function showChanged(
   { graph, generation, rights }: { graph: BookGraph; generation: number; rights: Rights },
 ): TreePerson {
   return {
-    ...inShort(ownFields(row, { tell: (text) => text, letters: () => '', veil: noVeil })),
+    ...inShort(ownFields(row, { tell: (text) => text, letters: () => '', mask: noMask })),
     family_tree_id: book.row.id,
     generation,
     ...tiesOf(graph, row.serial, graph),

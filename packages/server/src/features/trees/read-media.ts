@@ -10,7 +10,7 @@ import { showingOf, type Viewing } from './show-book.ts'
 
 /**
  * Whether a caller sees everybody whom a file shows, and so the file: asked on every read of its
- * bytes, by the same policy and the same veil as the person's page.
+ * bytes, by the same policy and the same mask as the person's page.
  */
 export async function maySeeMedia(
   { db, graphs }: Viewing,
@@ -28,8 +28,8 @@ export async function maySeeMedia(
   try {
     const book = await openBook(db, found.book, 'read', caller)
     // Last, so that who is hidden is decided by a state no older than what is read.
-    const { now, veil } = await showingOf(graphs, book, caller)
-    return now.graph.people.has(found.person) && !hidesFile(veil, found.person, found.shown)
+    const { now, mask } = await showingOf(graphs, book, caller)
+    return now.graph.people.has(found.person) && !hidesFile(mask, found.person, found.shown)
   } catch (error) {
     if (error instanceof AppError) return false
     throw error

@@ -89,7 +89,7 @@ export class BookSearches {
     const context = { showing, word, share: holderOf(caller) }
     const { best, count } = await this.kept.forceFetch(key, { context })
     // Who is hidden now may not have been when it was looked for.
-    const seen = best.filter((serial) => !showing.veil.hides(serial))
+    const seen = best.filter((serial) => !showing.mask.hides(serial))
     return {
       list: seen.slice(0, input.limit).flatMap((serial) => hitOf(showing, serial) ?? []),
       total_count: count,
@@ -97,14 +97,14 @@ export class BookSearches {
   }
 }
 
-function* findIn({ now: { graph }, veil }: Showing, word: string): Steps<FoundSerials> {
+function* findIn({ now: { graph }, mask }: Showing, word: string): Steps<FoundSerials> {
   const rankOf = rankFor(word)
   const byRank = new Map<number, number[]>()
   let count = 0
   for (const person of graph.people.values()) {
     yield
     const rank = rankOf(person)
-    if (rank === 0 || veil.hides(person.serial)) continue
+    if (rank === 0 || mask.hides(person.serial)) continue
     count += 1
     const list = byRank.get(rank) ?? []
     byRank.set(rank, list)

@@ -2,8 +2,8 @@ import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeSharing } from '@suyuan/contract/tree-sharing'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { openBook } from './book-access.ts'
+import { maskOf } from './mask.ts'
 import type { Viewing } from './show-book.ts'
-import { veilOver } from './veil.ts'
 
 /**
  * How much of a book strangers see: one wrong marriage may make everybody in it count as living, and
@@ -16,8 +16,8 @@ export async function countSeen(
 ): Promise<OutputOf<typeof treeSharing.seen>> {
   const book = await openBook(db, id, 'read_history', caller)
   const now = await graphs.now(book.row.number)
-  const veil = veilOver(now)
+  const mask = maskOf(now)
   let seen = 0
-  for (const serial of now.graph.people.keys()) seen += veil.hides(serial) ? 0 : 1
+  for (const serial of now.graph.people.keys()) seen += mask.hides(serial) ? 0 : 1
   return { people: now.graph.people.size, seen }
 }

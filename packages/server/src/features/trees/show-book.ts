@@ -6,12 +6,12 @@ import type { Database, Queryable } from '../../db/client.ts'
 import { treePersons } from '../../db/schema/trees.ts'
 import { type OpenBook, openBook } from './book-access.ts'
 import type { GraphCache } from './graph/graph-cache.ts'
+import { maskOf, noMask } from './mask.ts'
 import { lettersFor } from './person-in-letters.ts'
 import { tellIn } from './present-book.ts'
 import type { Showing } from './present-person.ts'
 import { rightsIn } from './rights.ts'
 import type { PersonInShort, PersonRow } from './row-images.ts'
-import { noVeil, veilOver } from './veil.ts'
 
 export interface Viewing {
   db: Database
@@ -37,7 +37,7 @@ export async function showingOf(
   return {
     book,
     now,
-    veil: book.inside ? noVeil : veilOver(now),
+    mask: book.inside ? noMask : maskOf(now),
     rights: rightsIn(book, caller, now.graph),
     tell: tellIn(book, caller.lang),
     letters: lettersFor(caller.lang),

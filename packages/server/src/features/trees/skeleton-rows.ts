@@ -7,14 +7,14 @@ import {
 } from '@suyuan/contract/tree-skeleton'
 import { dayAlone, yearOf } from './dates.ts'
 import type { GraphLink, GraphPerson, GraphUnion } from './graph/book-graph.ts'
+import { type Mask, maskedChildKind, maskedPerson, maskedUnionKind, tellsLink } from './mask.ts'
 import { type Showing, sexOf } from './present-person.ts'
-import { tellsLink, type Veil, veiled, veiledChildKind, veiledUnionKind } from './veil.ts'
 
 /** Rows of a skeleton, to be told one after the other. */
 export type SkeletonRow = { person: GraphPerson } | { union: GraphUnion } | { link: GraphLink }
 
 /** What telling the skeleton of a book takes. */
-export type SkeletonShowing = Pick<Showing, 'book' | 'veil' | 'tell'> & {
+export type SkeletonShowing = Pick<Showing, 'book' | 'mask' | 'tell'> & {
   generationOf(serial: number): number
 }
 
@@ -28,16 +28,16 @@ export function partOf(showing: SkeletonShowing, rows: readonly SkeletonRow[]): 
 /** One row more. */
 export function putRow(part: SkeletonPart, showing: SkeletonShowing, row: SkeletonRow): void {
   if ('person' in row) putPerson(part, showing, row.person)
-  else if ('union' in row) putUnion(part, row.union, showing.veil)
-  else if (tellsLink(row.link, showing.veil)) putLink(part, row.link, showing.veil)
+  else if ('union' in row) putUnion(part, row.union, showing.mask)
+  else if (tellsLink(row.link, showing.mask)) putLink(part, row.link, showing.mask)
 }
 
 function putPerson(
   { people }: SkeletonPart,
-  { book, veil, tell, generationOf }: SkeletonShowing,
+  { book, mask, tell, generationOf }: SkeletonShowing,
   person: GraphPerson,
 ): void {
-  const shown = veiled(
+  const shown = maskedPerson(
     {
       serial: person.serial,
       surname: person.surname,
@@ -47,7 +47,7 @@ function putPerson(
       birth_day: dayAlone(person.birthDay, person.birthReading),
       death_day: dayAlone(person.deathDay, person.deathReading),
     },
-    veil,
+    mask,
   )
   people.serial.push(shown.serial)
   people.name.push(tell(shown.name))
@@ -59,19 +59,19 @@ function putPerson(
   people.died.push(yearOf(shown.death_day))
 }
 
-function putUnion({ unions }: SkeletonPart, union: GraphUnion, veil: Veil): void {
+function putUnion({ unions }: SkeletonPart, union: GraphUnion, mask: Mask): void {
   unions.serial.push(union.serial)
   unions.first.push(union.first)
   unions.second.push(union.second)
   unions.order.push(union.order)
-  unions.kind.push(unionKinds.indexOf(veiledUnionKind(union, veil)))
+  unions.kind.push(unionKinds.indexOf(maskedUnionKind(union, mask)))
   unions.secondOrder.push(union.secondOrder)
 }
 
-function putLink({ links }: SkeletonPart, link: GraphLink, veil: Veil): void {
+function putLink({ links }: SkeletonPart, link: GraphLink, mask: Mask): void {
   links.union.push(link.union)
   links.child.push(link.child)
-  links.kind.push(childKinds.indexOf(veiledChildKind(link, veil)))
+  links.kind.push(childKinds.indexOf(maskedChildKind(link, mask)))
   links.primary.push(Number(link.isPrimary))
   links.rank.push(link.rank)
 }

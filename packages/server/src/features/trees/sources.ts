@@ -15,7 +15,7 @@ import { isSuspended } from '../accounts/suspensions.ts'
 import { lockBook } from './book-access.ts'
 import type { TreeContext } from './change-book.ts'
 import { checkBounds } from './edit-bounds.ts'
-import { toldDead } from './told-dead.ts'
+import { isPubliclyDead } from './mask.ts'
 
 /** Of a book and a person in it what says that strangers may read of them. */
 export const openToAll = sql`${treeBooks.visibility} = 'public' and ${treeBooks.deletedAt} is null
@@ -55,7 +55,7 @@ function sourcesOf(db: Queryable, book: number, serials: readonly number[]): Pro
         eq(treePersons.book, treeBooks.number),
         eq(treePersons.serial, treeSources.otherPerson),
         // Whoever turns out to be alive is named to strangers no more.
-        toldDead(treePersons),
+        isPubliclyDead(treePersons),
       ),
     )
     .where(and(eq(treeSources.book, book), inArray(treeSources.person, [...serials])))

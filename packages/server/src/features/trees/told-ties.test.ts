@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BookGraph, type GraphLink, type GraphUnion } from './graph/book-graph.ts'
+import { noMask } from './mask.ts'
 import { toldTies } from './told-ties.ts'
-import { noVeil } from './veil.ts'
 
 const there = <T>(rows: T[]) => rows.map((row) => ({ row, isThere: true }))
 
@@ -28,8 +28,8 @@ function graphOf(): BookGraph {
 describe('ties of a book', () => {
   const told = (inside: boolean, ...hidden: number[]) => {
     const graph = graphOf()
-    const veil = { ...noVeil, hides: (serial: number) => hidden.includes(serial) }
-    const ties = toldTies({ book: { inside }, now: { graph }, veil })
+    const mask = { ...noMask, hides: (serial: number) => hidden.includes(serial) }
+    const ties = toldTies({ book: { inside }, now: { graph }, mask })
     return {
       parents: ties.parentsOf(4).map((each) => each.union),
       children: [1, 2, 3, 4].map((each) => ties.childrenOf(each).map(({ child }) => child)),

@@ -1,5 +1,5 @@
 import type { BookGraph, GraphLink, GraphUnion } from './graph/book-graph.ts'
-import { tellsLink, type Veil } from './veil.ts'
+import { type Mask, tellsLink } from './mask.ts'
 
 /** How the people of a book belong together, as far as it is told. */
 export interface ToldTies {
@@ -13,7 +13,7 @@ export interface ToldTies {
 interface Telling {
   book: { inside: boolean }
   now: { graph: BookGraph }
-  veil: Veil
+  mask: Mask
 }
 
 /**
@@ -21,8 +21,8 @@ interface Telling {
  * and a parent known alone, who is a union only for the sake of children. Such a one who has no child
  * any more is told to those alone who belong to the book: others would learn that there was one.
  */
-export function toldTies({ book: { inside }, now: { graph }, veil }: Telling): ToldTies {
-  const isTold = (link: GraphLink) => tellsLink(link, veil)
+export function toldTies({ book: { inside }, now: { graph }, mask }: Telling): ToldTies {
+  const isTold = (link: GraphLink) => tellsLink(link, mask)
   const childrenOf = (union: number) => only(graph.childrenOf(union), isTold)
   const tellsUnion = ({ serial, second }: GraphUnion) =>
     second !== 0 ||

@@ -21,10 +21,10 @@ export async function wholeTextOf(
   const person = await personRow(db, book.row.number, id)
   const told = eventId === null ? person : await eventOf()
   // Last, so that who is hidden is decided by a state no older than what is told.
-  const { veil, tell } = await showingOf(graphs, book, caller)
-  if (veil.hides(person.serial)) return { text: '', length: 0, row_version: 0 }
+  const { mask, tell } = await showingOf(graphs, book, caller)
+  if (mask.hides(person.serial)) return { text: '', length: 0, row_version: 0 }
   if (!told) throw new AppError('not_found')
-  const text = veil.text(told.memo)
+  const text = mask.text(told.memo)
   return { text: tell(text), length: text.length, row_version: told.rowVersion }
 
   async function eventOf() {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { oneOf } from '../../db/one-of.ts'
 import { treeEvents } from '../../db/schema/trees.ts'
-import { actsPatch, type Told } from './acts.ts'
+import { type ActEvent, actsPatch } from './acts.ts'
 import type { BookEdit } from './book-edit.ts'
 
 /** Works on events of people, and has their rows say when they act last, as their events then do. */
@@ -13,7 +13,7 @@ export async function withActs<T>(
   const before = await toldOf(edit, serials)
   const done = await work()
   const after = await toldOf(edit, serials)
-  const of = (told: ReadonlyMap<number, Told[]>, serial: number) => told.get(serial) ?? []
+  const of = (told: ReadonlyMap<number, ActEvent[]>, serial: number) => told.get(serial) ?? []
   for (const person of await edit.persons(serials)) {
     const { serial } = person
     const { lastActed } = actsPatch(person, of(before, serial), of(after, serial))

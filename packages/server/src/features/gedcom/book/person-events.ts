@@ -6,7 +6,7 @@ import { structure } from '../structure.ts'
 import { EVENT_KIND, kindOfEvent, wordOfKind } from './event-kinds.ts'
 import { type EventFields, fittedLine, type PersonFields, room } from './fields.ts'
 import { type LifeDraft, type LifeFacts, lifeFactsOf } from './life-facts.ts'
-import { type Told, toldOfDate } from './told-date.ts'
+import { type DateAndPlace, toldOfDate } from './told-date.ts'
 
 export type LifeFields = Pick<
   PersonFields,
@@ -24,13 +24,13 @@ export const nothingMore = (): Annotated => ({
 })
 
 /** When and where an event was, as a row says it. */
-export function toldOf(event: EventDraft | undefined): Told {
+export function toldOf(event: EventDraft | undefined): DateAndPlace {
   const place = [event?.place ?? '', event?.address ?? ''].filter((part) => part !== '').join(' ')
   return { ...toldOfDate(event?.date), address: fittedLine(place, room.line) }
 }
 
 /** A date whose day is told in another calendar stands in its words: they are read again. */
-export function dateOfTold({ day, reading, text }: Told): DateDraft | null {
+export function dateOfTold({ day, reading, text }: DateAndPlace): DateDraft | null {
   if (day === '' && text === '') return null
   const read = text === '' ? undefined : dateOfParts({ payload: text, phrase: '' })
   if (read?.date) {
@@ -42,7 +42,7 @@ export function dateOfTold({ day, reading, text }: Told): DateDraft | null {
   return draftOfPartial({ day, reading, words: text })
 }
 
-function lifeEvent(tag: string, told: Told, isSaid: boolean): EventDraft[] {
+function lifeEvent(tag: string, told: DateAndPlace, isSaid: boolean): EventDraft[] {
   const date = dateOfTold(told)
   if (!date && told.address === '' && !isSaid) return []
   const value = !date && told.address === '' ? 'Y' : ''

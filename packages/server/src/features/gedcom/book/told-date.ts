@@ -4,7 +4,7 @@ import { partialDate } from '../dates/partial-date.ts'
 import { type EventFields, fittedLine, room } from './fields.ts'
 
 /** When and where, as a book's row says it. */
-export interface Told {
+export interface DateAndPlace {
   day: string
   reading: EventFields['reading']
   text: string
@@ -14,7 +14,7 @@ export interface Told {
 const inWords = ({ date, words }: DateDraft) => (words === '' && date ? writeDate(date) : words)
 
 /** A date as a row says it. */
-export function toldOfDate(date: DateDraft | null | undefined): Omit<Told, 'address'> {
+export function toldOfDate(date: DateDraft | null | undefined): Omit<DateAndPlace, 'address'> {
   const { day, reading, words } = date
     ? partialDate(date, inWords(date))
     : { day: '', reading: 'exact' as const, words: '' }

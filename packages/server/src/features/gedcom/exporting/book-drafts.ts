@@ -85,7 +85,7 @@ export class BookDrafts {
       names === null
         ? undefined
         : new Discretion({
-            hides: (serial) => showing.veil.hides(serial),
+            hides: (serial) => showing.mask.hides(serial),
             hidesCouple: (serial) => !isRecord(xrefOfUnion(serial)) && this.hidesCouple(serial),
             names,
             isRecord,
@@ -96,7 +96,7 @@ export class BookDrafts {
     const serials = inOrder(this.extent.people)
     for (let at = 0; at < serials.length; at += AT_ONCE) {
       const part = [...serials.subarray(at, at + AT_ONCE)]
-      const seen = part.filter((serial) => !this.showing.veil.hides(serial))
+      const seen = part.filter((serial) => !this.showing.mask.hides(serial))
       const rows = await this.rows.persons(part)
       const events = await this.rows.events(seen)
       const kept = await this.keptOf('person', seen)
@@ -220,7 +220,7 @@ export class BookDrafts {
     if (!discretion) return this.records
     const hidden = {
       graph: showing.now.graph,
-      hides: (serial: number) => showing.veil.hides(serial),
+      hides: (serial: number) => showing.mask.hides(serial),
       hidesFamily: (serial: number) => this.hidesCouple(serial) || this.hidesChild(serial),
     }
     const { inPieces } = extent
@@ -265,7 +265,7 @@ export class BookDrafts {
       .parentsOf(serial)
       .filter(({ union }) => this.hasUnion(union))
       .map(({ union, kind }) =>
-        parentLinkOf(xrefOfUnion(union), this.showing.veil.hides(serial) ? 'birth' : kind),
+        parentLinkOf(xrefOfUnion(union), this.showing.mask.hides(serial) ? 'birth' : kind),
       )
     const unions = this.ties
       .unionsOf(serial)
@@ -283,7 +283,7 @@ export class BookDrafts {
   /** By which the person is known again, here and in copies of the tree; nothing of somebody hidden. */
   private idOf({ serial, id, origin }: PersonRow): Kept[] {
     const told = origin ?? (this.extent.withIds ? id : null)
-    if (told === null || this.showing.veil.hides(serial)) return []
+    if (told === null || this.showing.mask.hides(serial)) return []
     return [{ under: '', structure: structureOfId(told) }]
   }
 
@@ -322,18 +322,18 @@ export class BookDrafts {
 
   /** Of somebody hidden no family is told that the book itself could not take. */
   private tellsKept(serial: number): boolean {
-    return this.has(serial) && !this.showing.veil.hides(serial)
+    return this.has(serial) && !this.showing.mask.hides(serial)
   }
 
   private hidesCouple(serial: number): boolean {
     const union = this.showing.now.graph.unions.get(serial)
-    const { veil } = this.showing
-    return !union || veil.hides(union.first) || (union.second !== 0 && veil.hides(union.second))
+    const { mask } = this.showing
+    return !union || mask.hides(union.first) || (union.second !== 0 && mask.hides(union.second))
   }
 
   private hidesChild(serial: number): boolean {
-    const { now, veil } = this.showing
-    return now.graph.childrenOf(serial).some(({ child }) => veil.hides(child))
+    const { now, mask } = this.showing
+    return now.graph.childrenOf(serial).some(({ child }) => mask.hides(child))
   }
 
   private union(serial: number, kept: KeptUnion | undefined): UnionDraft | undefined {

@@ -1,7 +1,6 @@
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
-import { NamesInTexts } from '../../trees/names-in-texts.ts'
-import { withoutPointing } from '../../trees/pointing-texts.ts'
+import { NamesInTexts, withoutPointing } from '../../trees/names-in-texts.ts'
 import { spanOf } from '../book/life-facts.ts'
 import { isDeath, nothingMore, saysDead } from '../book/person-events.ts'
 import { isRestricted } from '../book/restrictions.ts'
@@ -20,13 +19,7 @@ import type {
   RecordDraft,
   UnionDraft,
 } from '../draft/draft.ts'
-import {
-  type Guarded,
-  nowhere,
-  ofSubmitters,
-  type Place,
-  ToldStructures,
-} from './told-structures.ts'
+import { type Guarded, nowhere, ofSubmitters, type Place, StructureMask } from './structure-mask.ts'
 
 /**
  * What a file told that a file without the living does not repeat: the whole rule stands in
@@ -35,12 +28,12 @@ import {
  */
 export class Discretion {
   private readonly who: Guarded
-  private readonly structures: ToldStructures
+  private readonly structures: StructureMask
   private readonly longAgo = (new Date().getFullYear() - LONGEST_LIFE) * 10_000
 
   constructor(who: Guarded) {
     this.who = who
-    this.structures = new ToldStructures(who)
+    this.structures = new StructureMask(who)
   }
 
   /** Withholds records that are noted to show or name somebody hidden, before anything is told. */

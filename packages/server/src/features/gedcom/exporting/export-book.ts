@@ -114,7 +114,7 @@ async function draftsOf(viewing: Viewing, shown: Showing, form: ExportForm, call
   const told = await exportedPeople(shown, form, inPieces)
   const { showing, people } = told
   const files = form.format === 'gedzip' ? await filesOfBook(viewing, form, caller) : []
-  const open = files.filter(({ person }) => people.has(person) && !showing.veil.hides(person))
+  const open = files.filter(({ person }) => people.has(person) && !showing.mask.hides(person))
   const rows = bookRowsIn(viewing.db, showing.book.row.number)
   const beside = told.withKept ? open.map((file) => file.id) : []
   const media = new ExportedMedia(open, await rows.kept('media', beside))

@@ -1,10 +1,10 @@
 import { AppError } from '../../../app/app-error.ts'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import { maskOf, noMask } from '../../trees/mask.ts'
 import { NamesInTexts } from '../../trees/names-in-texts.ts'
 import type { Showing } from '../../trees/present-person.ts'
 import { toldTies } from '../../trees/told-ties.ts'
-import { noVeil, veilOver } from '../../trees/veil.ts'
 
 /** What of a book is asked for. */
 export interface Asked {
@@ -42,7 +42,7 @@ export async function exportedPeople(
   inPieces: InPieces,
 ): Promise<ExportedPeople> {
   // Also from those who see the living: what leaves the site can go anywhere.
-  const showing = { ...shown, veil: living ? noVeil : veilOver(shown.now) }
+  const showing = { ...shown, mask: living ? noMask : maskOf(shown.now) }
   const { graph } = showing.now
   const root = id === null ? undefined : serialById(graph, id)
   const people = await inPieces(root === undefined ? everybodyOf(graph) : branchOf(showing, root))
@@ -70,9 +70,9 @@ function* everybodyOf({ people }: BookGraph): Steps<Set<number>> {
   return serials
 }
 
-function* nobodyIsHidden(people: ReadonlySet<number>, { veil }: Showing): Steps<boolean> {
+function* nobodyIsHidden(people: ReadonlySet<number>, { mask }: Showing): Steps<boolean> {
   for (const serial of people) {
-    if (veil.hides(serial)) return false
+    if (mask.hides(serial)) return false
     yield
   }
   return true
@@ -97,10 +97,10 @@ function* branchOf(showing: Showing, root: number): Steps<Set<number>> {
 }
 
 /** Of the whole book: a branch may name somebody beyond it. Nothing is looked for where nothing is kept. */
-function* namesOfHidden({ now, veil }: Showing, withKept: boolean): Steps<NamesInTexts> {
+function* namesOfHidden({ now, mask }: Showing, withKept: boolean): Steps<NamesInTexts> {
   const names = new NamesInTexts()
   for (const person of withKept ? now.graph.people.values() : []) {
-    if (veil.hides(person.serial)) names.add(person)
+    if (mask.hides(person.serial)) names.add(person)
     yield
   }
   return names

@@ -7,7 +7,7 @@ import { users } from '../../../db/schema/accounts.ts'
 import { treeBooks } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { implementJob, type Job, type JobHandler } from '../../../jobs/job.ts'
-import { isOwedOrGivenUp, type Queue } from '../../../jobs/queue.ts'
+import { isPendingOrFailed, type Queue } from '../../../jobs/queue.ts'
 import type { Schedule } from '../../../jobs/schedules.ts'
 import { letter } from '../../accounts/account-texts.ts'
 import type { AccountsContext } from '../../accounts/accounts-context.ts'
@@ -15,11 +15,11 @@ import { notify } from '../../accounts/notify.ts'
 import { type BookRow, lockBookForSite } from '../../trees/book-access.ts'
 import { BookEdit } from '../../trees/book-edit.ts'
 import { storeChange } from '../../trees/change-book.ts'
+import { livingIn } from '../../trees/graph/living.ts'
 import { LIFE } from '../../trees/life.service.ts'
 import { type PersonPatch, patchPeople } from '../../trees/patch-people.ts'
 import { graphOf } from '../merging/graph-of.ts'
 import { hiddenBy, livesOfBook, patchDeleted } from './lives-of-book.ts'
-import { livingIn } from './living-in.ts'
 
 /** Books of one round, and how often a book may be changed while it is gone through. */
 const A_ROUND = 50
@@ -85,7 +85,9 @@ export async function startLifeRound({
       and(
         lt(treeBooks.lifeRule, LIFE_RULE),
         isNotNull(treeBooks.ownerId),
-        not(isOwedOrGivenUp(checkJob, sql`${keyPrefix}::text || ${treeBooks.number}`, GIVEN_UP_S)),
+        not(
+          isPendingOrFailed(checkJob, sql`${keyPrefix}::text || ${treeBooks.number}`, GIVEN_UP_S),
+        ),
       ),
     )
     .orderBy(treeBooks.number)

@@ -7,9 +7,9 @@ import {
   type GraphUnion,
 } from '../../trees/graph/book-graph.ts'
 import { LivingPeople } from '../../trees/graph/living.ts'
+import { noMask } from '../../trees/mask.ts'
 import type { Showing } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
-import { noVeil } from '../../trees/veil.ts'
 import type { NamedEvent } from '../book/person-fields.ts'
 import type { Version } from '../draft/canonical.ts'
 import { BookDrafts } from '../exporting/book-drafts.ts'
@@ -125,8 +125,8 @@ export async function takenAway(text: string, { as, format, living }: Taking): P
     alive.has(serial) || (graph.people.get(serial)?.isPrivate ?? true)
   const shown = {
     book: { row, inside: as !== 'stranger' },
-    now: { graph, generationOf: () => 0, isGuarded, veilChangedSince: () => [] },
-    veil: noVeil,
+    now: { graph, generationOf: () => 0, isGuarded, maskChangedSince: () => [] },
+    mask: noMask,
     tell: (told: string) => told,
     letters: () => '',
   } as unknown as Showing

@@ -23,7 +23,7 @@ export interface BookNow {
   /** Why somebody counts as living or as dead; `told` is why when it was written. */
   reasonOf(person: GraphPerson, told: LifeReason | ''): LifeReason
   /** Of whom that has changed since a version; undefined where it is not known any more. */
-  veilChangedSince(version: number): number[] | undefined
+  maskChangedSince(version: number): number[] | undefined
   /** The same where the same people may be alive, whenever the book was read. */
   livingMark(): number
 }
@@ -161,7 +161,7 @@ function bookNow(read: ReadBook): BookNow {
       Boolean(graph.people.get(serial)?.isPrivate) || livingIn(read).has(serial),
     mayLive: (serial) => livingIn(read).has(serial),
     reasonOf: (person, told) => livingIn(read).reasonOf(person, told),
-    veilChangedSince: (version) => livingIn(read).changedSince(version),
+    maskChangedSince: (version) => livingIn(read).changedSince(version),
     livingMark: () => livingIn(read).mark,
   }
 }

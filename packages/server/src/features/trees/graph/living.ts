@@ -1,14 +1,14 @@
 import { type LifeReason, lifeReasons } from '@suyuan/contract/life-reasons'
 import { ALIVE, isDoubtfulBirth, isRecentAct } from '@suyuan/contract/life-rule'
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
-import { type Steps, takeAll } from '../../../app/pieces-in-turn.ts'
+import { PiecesInTurn, type Steps, takeAll } from '../../../app/pieces-in-turn.ts'
 import { earliestYear, type LifeTold, latestYear, yearOf } from '../dates.ts'
 import { earliestBirth, latestBirth } from './birth-years.ts'
 import type { BookGraph, GraphPerson, GraphRows } from './book-graph.ts'
 import { KnownYears } from './known-years.ts'
 import { tellingOfLife, touchedBy } from './telling-rows.ts'
 
-/** People whose veil is remembered to have changed; who asks for more reads the book anew. */
+/** People whose mask is remembered to have changed; who asks for more reads the book anew. */
 const MOST_REMEMBERED = 2000
 
 /**
@@ -196,4 +196,10 @@ function scattered(serial: number): number {
   let bits = Math.imul(serial ^ (serial >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
   return bits ^ (bits >>> 16)
+}
+
+/** Who of a book that a job has read may be alive; others are answered between its pieces. */
+export function livingIn(graph: BookGraph): Promise<LivingPeople> {
+  const making = LivingPeople.making(graph, new Date().getFullYear())
+  return new PiecesInTurn().run('living', making)
 }

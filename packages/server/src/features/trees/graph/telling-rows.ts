@@ -28,7 +28,7 @@ const saying: Partial<Record<RowImage['table'], readonly string[]>> = {
 }
 
 /** Whether a change may have told who is alive, by what its log says. */
-export function mayTellOfLife(rows: readonly RowImage[]): boolean {
+export function mayRevealLiving(rows: readonly RowImage[]): boolean {
   return rows.some(({ table, before, after }) => {
     const names = saying[table]
     return names ? differs(before ?? undefined, after ?? undefined, names) : table === 'bulk'

@@ -1,13 +1,15 @@
 import type { TreePerson } from '@suyuan/contract/tree-views'
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import { ABOUT_YEARS } from './dates.ts'
 import type { GraphLink, GraphUnion } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
-import { withoutPointing } from './pointing-texts.ts'
+import { withoutPointing } from './names-in-texts.ts'
 
 /** What stands for the given name of a living person. */
 const SOMEBODY = '某'
 
 /** Whom a caller may not see more of than that there is somebody. */
-export interface Veil {
+export interface Mask {
   /** @param isNoSecret of somebody who has left the book: that nothing of them is to be hidden */
   hides(serial: number, isNoSecret?: boolean): boolean
   /** What is told of a free text about somebody who is not hidden. */
@@ -15,10 +17,10 @@ export interface Veil {
 }
 
 /** For those who belong to the book. */
-export const noVeil: Veil = { hides: () => false, text: (told) => told }
+export const noMask: Mask = { hides: () => false, text: (told) => told }
 
 /** For everybody else: the living, whom the family keeps to itself, and of whom the book as it was read knows nothing. */
-export function veilOver(book: BookNow): Veil {
+export function maskOf(book: BookNow): Mask {
   return {
     hides: (serial, isNoSecret = false) =>
       book.graph.people.has(serial) ? book.isGuarded(serial) : !isNoSecret,
@@ -82,11 +84,11 @@ const left = new Set<string>(['surname', 'sex', 'generation'])
  * The one place where people are hidden: everything that tells of a person passes it, whole
  * or in part, before it goes out.
  */
-export function veiled<T extends Partial<Told> & { serial: number }>(
+export function maskedPerson<T extends Partial<Told> & { serial: number }>(
   person: T,
-  veil: Veil,
+  mask: Mask,
 ): T & { masked: boolean } {
-  if (!veil.hides(person.serial)) return { ...person, masked: false }
+  if (!mask.hides(person.serial)) return { ...person, masked: false }
   const shown = Object.entries(person).map(([field, value]) => [
     field,
     field in empty && !left.has(field) ? empty[field as keyof Told] : value,
@@ -95,8 +97,8 @@ export function veiled<T extends Partial<Told> & { serial: number }>(
 }
 
 /** How a couple belongs together; where one of them is hidden, that they do is all. */
-export function veiledUnionKind({ kind, first, second }: GraphUnion, veil: Veil) {
-  return veil.hides(first) || (second !== 0 && veil.hides(second)) ? 'other' : kind
+export function maskedUnionKind({ kind, first, second }: GraphUnion, mask: Mask) {
+  return mask.hides(first) || (second !== 0 && mask.hides(second)) ? 'other' : kind
 }
 
 /**
@@ -105,12 +107,35 @@ export function veiledUnionKind({ kind, first, second }: GraphUnion, veil: Veil)
  */
 export function tellsLink(
   { isPrimary, child }: Pick<GraphLink, 'isPrimary' | 'child'>,
-  veil: Veil,
+  mask: Mask,
 ) {
-  return isPrimary || !veil.hides(child)
+  return isPrimary || !mask.hides(child)
 }
 
 /** How a child belongs to its parents: of a hidden child nobody hears whether it was adopted. */
-export function veiledChildKind({ kind, child }: Pick<GraphLink, 'kind' | 'child'>, veil: Veil) {
-  return veil.hides(child) ? 'unknown' : kind
+export function maskedChildKind({ kind, child }: Pick<GraphLink, 'kind' | 'child'>, mask: Mask) {
+  return mask.hides(child) ? 'unknown' : kind
 }
+
+/** Columns of a person's row, of whichever table or name of it in a query. */
+type LifeColumns = Record<
+  'isDead' | 'isPrivate' | 'deathDay' | 'deathReading' | 'deletedAt',
+  SQL | Column
+>
+
+/**
+ * Of whom strangers are told by name, as far as a row alone says it: who is marked as dead, on a day
+ * that is not still to come, and not kept to the family. The years of relatives hide nobody of these.
+ */
+export const isPubliclyDead = ({
+  isDead,
+  isPrivate,
+  deathDay,
+  deathReading,
+  deletedAt,
+}: LifeColumns): SQL =>
+  sql`(${isDead} and not ${isPrivate} and ${deletedAt} is null
+    and (${deathReading} = 'before' or ${deathDay} = ''
+      or substring(${deathDay} from '^-?[0-9]+')::int
+        - case when ${deathReading} = 'about' then ${sql.raw(String(ABOUT_YEARS))} else 0 end
+        <= extract(year from now())))`

@@ -1,8 +1,7 @@
 import { signOfLiving } from '@suyuan/contract/life-mentions'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
 import { simplified } from '../../../text/simplified.ts'
-import { type NamesInTexts, partsOfText } from '../../trees/names-in-texts.ts'
-import { pointsSomewhere } from '../../trees/pointing-texts.ts'
+import { type NamesInTexts, partsOfText, pointsSomewhere } from '../../trees/names-in-texts.ts'
 import { isRestricted } from '../book/restrictions.ts'
 import { serialOf, xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
 import type { Kept } from '../draft/draft.ts'
@@ -41,7 +40,7 @@ const ofChild = /^(?:ADOP|PEDI)$/
 export const ofSubmitters = /^(?:SUBM|SUBN)$/
 
 /** Decides of what a file told, structure by structure, whether it tells of somebody hidden. */
-export class ToldStructures {
+export class StructureMask {
   private readonly who: Guarded
   /** Pointers of records that are withheld. */
   readonly withheld = new Set<string>()
