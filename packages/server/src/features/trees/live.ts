@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import { Together } from '../../app/together.ts'
 import type { Database } from '../../db/client.ts'
@@ -9,6 +9,7 @@ import { treeChanges } from '../../db/schema/tree-changes.ts'
 import { untilAnswered } from '../../db/until-answered.ts'
 import { sharedOpening } from './book-access.ts'
 import type { TreeContext } from './change-book.ts'
+import { rowsOfChanges } from './change-rows.ts'
 import type { GraphCache } from './graph/graph-cache.ts'
 import { memberName } from './member-name.ts'
 import { seenChanges } from './outside-version.ts'
@@ -130,18 +131,8 @@ function sharedSeeing(db: Database, graphs: GraphCache) {
     const now = await graphs.now(book)
     const seen = new Set<number>()
     for (let from = after; ; ) {
-      const changes = await db
-        .select({ version: treeChanges.version, rows: treeChanges.rows })
-        .from(treeChanges)
-        .where(
-          and(
-            eq(treeChanges.book, book),
-            gt(treeChanges.version, from),
-            lte(treeChanges.version, last),
-          ),
-        )
-        .orderBy(asc(treeChanges.version))
-        .limit(ROWS_OF)
+      const between = { after: from, until: last, order: 'oldest', most: ROWS_OF } as const
+      const changes = await rowsOfChanges(db, { book, ...between })
       for (const { version } of await seenChanges(db, now, changes)) seen.add(version)
       from = changes.at(-1)?.version ?? last
       if (changes.length < ROWS_OF) return seen

@@ -3,25 +3,17 @@ import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { type Mention, signOfLiving } from '@suyuan/contract/life-mentions'
 import { MENTIONS_PAGE, type treeLife } from '@suyuan/contract/tree-life'
 import type { MentionsFound } from '@suyuan/contract/tree-mentions'
-import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
-import { treeKept } from '../../db/schema/tree-imports.ts'
-import { treeEvents, treeMedia, treePersons, treeUnions } from '../../db/schema/trees.ts'
 import { simplified } from '../../text/simplified.ts'
 import { type BookRow, openBook } from './book-access.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import type { Viewing } from './show-book.ts'
+import { piecesIn, piecesOf, type Source, textSources, textsOf } from './texts-of-book.ts'
 
 type Listed = MentionsFound['list'][number]
 
-/** Texts that are read at once. */
-const AT_ONCE = 200
-/** Characters of one that are read at once: a note may have a million. */
-const PIECE = 20_000
-/** What is looked for may stand where two pieces meet. */
-const OVERLAP = 80
 /** Characters that are looked through, and people who are named, before others are answered. */
 const BEFORE_OTHERS = { characters: 20_000, people: 1000 }
 /** Characters of a text on each side of what was found. */
@@ -80,107 +72,6 @@ function namesOf({ surname, name, spelling }: GraphPerson): string[] {
   )
 }
 
-/** Where texts of a book stand. */
-interface Source {
-  kind: 'person' | 'event' | 'media' | 'wedding'
-  where: Listed['where']
-  table: SQL
-  /** Columns that say whose a text is, and which of theirs. */
-  person: SQL
-  id: SQL
-  text: SQL
-}
-
-const sources: readonly Source[] = [
-  {
-    ...{ kind: 'person', where: 'memo', table: sql`${treePersons}` },
-    ...{ person: sql`serial`, id: sql`id` },
-    text: sql`memo`,
-  },
-  {
-    ...{ kind: 'event', where: 'event', table: sql`${treeEvents}` },
-    ...{ person: sql`person`, id: sql`id` },
-    text: sql`concat_ws(' ', nullif(day_text, ''), nullif(address, ''), nullif(memo, ''))`,
-  },
-  // What stands with photos and documents.
-  {
-    ...{ kind: 'media', where: 'memo', table: sql`${treeMedia}` },
-    ...{ person: sql`person`, id: sql`id` },
-    text: sql`concat_ws(' ', nullif(title, ''), nullif(description, ''))`,
-  },
-]
-
-/** What a file told of weddings stands beside the marriage, and is shown with the couple. */
-const weddingsOf = (book: number): Source => ({
-  ...{ kind: 'wedding', where: 'event' },
-  ...{ person: sql`person`, id: sql`id`, text: sql`said` },
-  table: sql`(select kept.book, kept.deleted_at, u.first as person,
-      md5(kept.key || ' ' || place)::uuid as id,
-      concat_ws(' ', event->>'type', event->>'value', event->'date'->>'words', event->>'place',
-        event->>'address', (select string_agg(note, ' ')
-          from jsonb_array_elements_text(event->'notes') note)) as said
-    from ${treeKept} kept
-    join ${treeUnions} u on u.book = kept.book and u.serial::text = kept.key
-      and u.deleted_at is null
-    cross join jsonb_array_elements(kept.said->'events') with ordinality as events(event, place)
-    where kept.book = ${book} and kept.kind = 'union') weddings`,
-})
-
-/** The beginning of a text, or all of it. */
-interface Text {
-  person: number
-  id: string
-  text: string
-  /** Of the whole, as the database counts characters. */
-  length: number
-}
-
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-
-/** The texts of a source, some at a time: those of a person follow each other. */
-async function* textsOf(db: Queryable, book: number, source: Source): AsyncGenerator<Text[]> {
-  const { table, person, id, text } = source
-  for (let last = { person: -1, id: FIRST_ID }; ; ) {
-    const { rows } = await db.execute<Omit<Text, 'where'> & Record<string, unknown>>(sql`
-      select ${person} as person, ${id} as id, left(${text}, ${PIECE}) as text,
-        char_length(${text}) as length
-      from ${table}
-      where book = ${book} and ${person} >= ${last.person}
-        and (${person} > ${last.person} or ${id} > ${last.id}::uuid)
-        and deleted_at is null and ${text} <> ''
-      order by ${person}, ${id} limit ${AT_ONCE}`)
-    yield rows
-    const end = rows.at(-1)
-    if (!end || rows.length < AT_ONCE) return
-    last = end
-  }
-}
-
-/** A text in pieces that reach into each other. */
-async function* piecesOf(
-  db: Queryable,
-  { table, id, text }: Source,
-  said: Text,
-): AsyncGenerator<string> {
-  yield said.text
-  for (let from = PIECE - OVERLAP; from + OVERLAP < said.length; from += PIECE - OVERLAP) {
-    const { rows } = await db.execute<{ piece: string }>(
-      sql`select substr(${text}, ${from + 1}, ${PIECE}) as piece from ${table} where ${id} = ${said.id}`,
-    )
-    const [found] = rows
-    if (!found) return
-    yield found.piece
-  }
-}
-
-/** A text in memory in the same pieces. */
-function* piecesIn(text: string): Generator<string> {
-  yield text.slice(0, PIECE)
-  for (let from = PIECE - OVERLAP; from + OVERLAP < text.length; from += PIECE - OVERLAP) {
-    yield text.slice(from, from + PIECE)
-  }
-}
-
 /** Who of the book that is looked at a text of a person is of; nobody for one that is not looked at. */
 type WhoseText = (person: number, kind: Source['kind']) => number | undefined
 
@@ -212,7 +103,7 @@ export class MentionSearch {
     book: number,
     whose: WhoseText = (person) => person,
   ): Promise<void> {
-    for (const source of [...sources, weddingsOf(book)]) {
+    for (const source of textSources(book)) {
       for await (const texts of textsOf(db, book, source)) {
         for (const said of texts) {
           const serial = whose(said.person, source.kind)

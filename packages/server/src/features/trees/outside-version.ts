@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
-import { type RowImage, treeChanges, treeOutside } from '../../db/schema/tree-changes.ts'
+import { type RowImage, treeOutside } from '../../db/schema/tree-changes.ts'
 import { treeBooks, treeMedia } from '../../db/schema/trees.ts'
+import { rowsOfChanges } from './change-rows.ts'
 import type { BookGraph } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { mayLiveAlone } from './graph/living.ts'
@@ -238,18 +239,8 @@ async function newestSeen(
   { at, after, hasMovedMask }: { at: number; after: number; hasMovedMask: HasMoved },
 ): Promise<number | undefined> {
   for (let below = at + 1; below > after + 1; ) {
-    const changes = await db
-      .select({ version: treeChanges.version, rows: treeChanges.rows })
-      .from(treeChanges)
-      .where(
-        and(
-          eq(treeChanges.book, book),
-          lt(treeChanges.version, below),
-          gt(treeChanges.version, after),
-        ),
-      )
-      .orderBy(desc(treeChanges.version))
-      .limit(AT_ONCE)
+    const between = { after, until: below - 1, order: 'newest', most: AT_ONCE } as const
+    const changes = await rowsOfChanges(db, { book, ...between })
     // What the site writes into its own books, and what an import begins with, stands in no log.
     if (changes[0]?.version !== below - 1) return below - 1
     const [seen] = await seenChanges(db, now, changes, hasMovedMask)

@@ -25,9 +25,9 @@ import { addMedia, answerMedia, deleteMedia, reorderMedia, updateMedia } from '.
 import { personPageOf, showEvent } from './person-page.ts'
 import { restorableUntil } from './present-book.ts'
 import { sexOf } from './present-person.ts'
+import { restorePerson } from './restore-person.ts'
 import type { Viewing } from './show-book.ts'
 import { removeSource } from './sources.ts'
-import { restorePerson } from './take-back.ts'
 import type { ReadUnionEvents } from './union-events.ts'
 import { wholeTextOf } from './whole-text.ts'
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
+import type { RowImage } from '../../db/schema/tree-changes.ts'
+import { rowsOfChanges } from './change-rows.ts'
 import type { BookGraph } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { seenRows } from './outside-version.ts'
@@ -59,18 +59,9 @@ async function lookBack(
   { seen, since }: { seen: Seen; since: number },
 ): Promise<void> {
   while (seen.from > since && seen.changes.length < MOST_CHANGES && seen.images < MOST_IMAGES) {
-    const changes = await db
-      .select({ version: treeChanges.version, rows: treeChanges.rows })
-      .from(treeChanges)
-      .where(
-        and(
-          eq(treeChanges.book, book),
-          gt(treeChanges.version, since),
-          lte(treeChanges.version, seen.from),
-        ),
-      )
-      .orderBy(desc(treeChanges.version))
-      .limit(Math.min(AT_ONCE, MOST_CHANGES - seen.changes.length))
+    const most = Math.min(AT_ONCE, MOST_CHANGES - seen.changes.length)
+    const between = { after: since, until: seen.from, order: 'newest', most } as const
+    const changes = await rowsOfChanges(db, { book, ...between })
     for (const { version, rows } of changes) {
       const told = seenRows(now, rows).map(({ table, key }) => ({ table, key }))
       seen.changes.push({ version, rows: told })

@@ -4,19 +4,17 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
 import type { Queryable } from '../../db/client.ts'
 import { databaseCodeOf } from '../../db/database-errors.ts'
-import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
+import { treeChanges } from '../../db/schema/tree-changes.ts'
 import { treeMembers } from '../../db/schema/tree-sharing.ts'
-import { treePersons } from '../../db/schema/trees.ts'
-import { checkWhole, presentRows, putBack, putRow } from './apply-images.ts'
+import { putBack } from './apply-images.ts'
 import { type BookRow, type OpenBook, openBook } from './book-access.ts'
 import type { BookEdit } from './book-edit.ts'
 import { putBackBulk } from './bulk.ts'
 import { type Change, changeBook, TAKEN_BACK, type TreeContext, VISIBILITY } from './change-book.ts'
-import { beyondBranch, checkBounds, checkRowBounds, rowsInBranch } from './edit-bounds.ts'
-import { earliestPerson, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
+import { beyondBranch, checkRowBounds, rowsInBranch } from './edit-bounds.ts'
+import { earliestPerson } from './kin.ts'
 import { checkMentionsSeen } from './mentions.ts'
 import { restorableUntil } from './present-book.ts'
-import { isAsLeft, type UnionRow } from './row-images.ts'
 import type { Viewing } from './show-book.ts'
 import { treePolicy } from './trees.policy.ts'
 
@@ -76,6 +74,12 @@ export async function stackOf(db: Queryable, book: number, userId: string) {
 /** Which version of a book is taken back. */
 type Choose = (db: Queryable, number: number) => Promise<number | undefined>
 
+interface Asked {
+  form: BackForm
+  caller: SignedInCaller
+  choose: Choose
+}
+
 /**
  * Takes back a change, the caller's latest where none is named.
  * @throws {AppError} nothing_to_undo, later_changes, mentions_unread, and those of `changeBook`
@@ -88,8 +92,7 @@ export async function undo(
 ): Promise<Change> {
   const choose: Choose = async (db, number) =>
     form.change ?? (await stackOf(db, number, caller.session.userId)).undo
-  await checkReach(viewing, form, caller, choose)
-  return takeBack(context, form, caller, choose)
+  return takeBack(context, viewing, { form, caller, choose })
 }
 
 /** Does again what the caller has taken back last. */
@@ -101,18 +104,13 @@ export async function redo(
 ): Promise<Change> {
   const choose: Choose = async (db, number) =>
     (await stackOf(db, number, caller.session.userId)).redo
-  await checkReach(viewing, form, caller, choose)
-  return takeBack(context, form, caller, choose)
+  return takeBack(context, viewing, { form, caller, choose })
 }
 
 /** Where more people might read a book again, what it tells is looked at as if they never had. */
-async function checkReach(
-  viewing: Viewing,
-  { family_tree_id: id, request_key: requestKey }: BackForm,
-  caller: SignedInCaller,
-  choose: Choose,
-): Promise<void> {
+async function checkReach(viewing: Viewing, { form, caller, choose }: Asked): Promise<void> {
   const { db } = viewing
+  const { family_tree_id: id, request_key: requestKey } = form
   const book = await openBook(db, id, 'edit', caller)
   if (!abilities(treePolicy, book, caller).manage) return
   // Sent again it does nothing more: what would be taken back next is not what it asked for.
@@ -144,12 +142,9 @@ async function isKnownForm(db: Queryable, book: number, requestKey: string): Pro
   return found !== undefined
 }
 
-async function takeBack(
-  context: TreeContext,
-  form: BackForm,
-  caller: SignedInCaller,
-  choose: Choose,
-): Promise<Change> {
+async function takeBack(context: TreeContext, viewing: Viewing, asked: Asked): Promise<Change> {
+  await checkReach(viewing, asked)
+  const { form, caller, choose } = asked
   const { family_tree_id: book, request_key: requestKey } = form
   try {
     const call = { caller, book, action: 'edit', kind: TAKEN_BACK, requestKey } as const
@@ -242,85 +237,4 @@ async function correctFirst(edit: BookEdit): Promise<void> {
   if (typeof serial !== 'number') return
   const [row] = await edit.persons([serial])
   edit.setFirst(row ?? (await earliestPerson(edit)))
-}
-
-/**
- * Puts a deleted person back, with those ties of then that nothing has taken the place of.
- * @throws {AppError} not_found where there is none to be restored, later_changes where a tie would
- * make somebody their own ancestor, not_permitted where one leads out of the caller's branch, and those
- * of `changeBook`
- */
-export async function restorePerson(
-  context: TreeContext,
-  form: { id: string; family_tree_id: string; request_key?: string | undefined },
-  caller: SignedInCaller,
-): Promise<Change & { whole: boolean }> {
-  const { family_tree_id: book, request_key: requestKey } = form
-  let whole = true
-  const call = { caller, book, action: 'edit', kind: 'person.restore', requestKey } as const
-  const change = await changeBook(context, call, async (edit) => {
-    whole = true
-    const [person] = await edit.tx
-      .select()
-      .from(treePersons)
-      .where(and(eq(treePersons.book, edit.number), eq(treePersons.id, form.id)))
-    if (!person?.deletedAt) throw new AppError('not_found')
-    const images = await deletionOf(edit, person.serial)
-    const own = images.filter(({ table, key }) => table === 'person' && key === `${person.serial}`)
-    const ties = images.filter(({ table }) => table === 'union' || table === 'link')
-    const present = await presentRows(edit, images)
-    for (const image of own) await putRow(edit, image, present)
-    // Unions come before their links: what hangs on one that does not fit is left out.
-    for (const tie of [...ties].sort((a, b) => b.table.localeCompare(a.table))) {
-      const row = tie.table === 'union' ? present.union.get(tie.key) : present.link.get(tie.key)
-      const fits = isAsLeft(row, tie.after) && (await fitted(edit, tie))
-      if (fits) await putRow(edit, fits, present)
-      else whole = false
-    }
-    await checkWhole(edit, edit.images(), 0)
-    await checkBounds(edit, [person.serial])
-    checkRowBounds(edit, edit.images(), await rowsInBranch(edit, edit.images()))
-    if (edit.book.row.firstSerial === 0) edit.setFirst(person)
-    return person.id
-  })
-  return { ...change, whole }
-}
-
-/** The rows of the change that deleted a person. */
-async function deletionOf(edit: BookEdit, serial: number): Promise<RowImage[]> {
-  const changes = await edit.tx
-    .select({ rows: treeChanges.rows })
-    .from(treeChanges)
-    .where(
-      and(
-        eq(treeChanges.book, edit.number),
-        sql`${treeChanges.serials} @> ${sql.param([serial])}::int[]`,
-      ),
-    )
-    .orderBy(desc(treeChanges.version))
-    .limit(20)
-  const isIt = ({ table, key, before, after }: RowImage) =>
-    table === 'person' && key === String(serial) && before !== null && after === null
-  const found = changes.find(({ rows }) => rows.some(isIt))
-  if (!found) throw new AppError('not_found')
-  return found.rows
-}
-
-/** A tie as it can be put back now; nothing where its people are gone. */
-async function fitted(edit: BookEdit, tie: RowImage): Promise<RowImage | undefined> {
-  const before = tie.before
-  if (before === null) return undefined
-  if (tie.table === 'union') {
-    const { first, second, order } = before as unknown as UnionRow
-    const people = [first, second].filter((serial) => serial !== 0)
-    if ((await edit.persons(people)).length < people.length) return undefined
-    const others = (await unionsOf(edit, [first])).filter(({ serial }) => `${serial}` !== tie.key)
-    const isTaken = others.some((each) => each.first === first && each.order === order)
-    return isTaken ? { ...tie, before: { ...before, order: nextOrder(others, first) } } : tie
-  }
-  const { union, child } = before as { union: number; child: number }
-  if (!(await unionBySerial(edit, union))) return undefined
-  if ((await edit.persons([child])).length === 0) return undefined
-  const isDrawn = (await parentsOf(edit, child)).some(({ isPrimary }) => isPrimary)
-  return isDrawn ? { ...tie, before: { ...before, isPrimary: false } } : tie
 }

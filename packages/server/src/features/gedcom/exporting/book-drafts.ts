@@ -1,10 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
-import { orderFor } from '../../trees/graph/book-graph.ts'
-import { type Showing, showFields } from '../../trees/present-person.ts'
+import type { Showing } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
-import { type ToldTies, toldTies } from '../../trees/told-ties.ts'
-import type { PersonFields } from '../book/fields.ts'
 import { structureOfId } from '../book/own-ids.ts'
 import { type KeptPerson, type NamedEvent, personWithKept } from '../book/person-fields.ts'
 import { serialOf, xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
@@ -13,8 +10,6 @@ import {
   linksWithKept,
   parentLinkOf,
   parentsWithKept,
-  unionOfFields,
-  unionWithKept,
 } from '../book/union-fields.ts'
 import type {
   HeaderDraft,
@@ -22,23 +17,22 @@ import type {
   MediaDraft,
   PersonDraft,
   RecordDraft,
-  Sex,
   UnionDraft,
 } from '../draft/draft.ts'
 import { coupleIn } from '../writing/record-structures.ts'
 import { CitedSources } from './cited-sources.ts'
 import { Discretion } from './discretion.ts'
+import { ExportedFamilies } from './exported-families.ts'
 import type { ExportedMedia } from './exported-media.ts'
 import type { ExportedPeople, InPieces } from './exported-people.ts'
 import { openRecords } from './open-records.ts'
 import type { BookRowsReader } from './read-book-rows.ts'
+import { shownFields } from './shown-fields.ts'
 
 /** People or marriages whose rows are read at once: many make few questions, few let others in between. */
 const AT_ONCE = 200
 /** Of those, so many are made and written before others have their turn. */
 const PIECE = 20
-
-const sexes: readonly Sex[] = ['female', 'male', 'unknown']
 
 interface Extent extends ExportedPeople {
   /** Whether everybody is told with an id. */
@@ -67,7 +61,7 @@ export class BookDrafts {
   private readonly rows: BookRowsReader
   private readonly showing: Showing
   private readonly extent: Extent
-  private readonly ties: ToldTies
+  readonly families: ExportedFamilies
   /** Undefined where the living are told. */
   private readonly discretion: Discretion | undefined
   /** Of the people told so far. */
@@ -79,14 +73,15 @@ export class BookDrafts {
     this.rows = rows
     this.showing = showing
     this.extent = extent
-    this.ties = toldTies(showing)
+    this.families = new ExportedFamilies(showing, extent.people)
     const isRecord = (xref: string) => this.records.has(xref)
     this.discretion =
       names === null
         ? undefined
         : new Discretion({
             hides: (serial) => showing.mask.hides(serial),
-            hidesCouple: (serial) => !isRecord(xrefOfUnion(serial)) && this.hidesCouple(serial),
+            hidesCouple: (serial) =>
+              !isRecord(xrefOfUnion(serial)) && this.families.hidesCouple(serial),
             names,
             isRecord,
           })
@@ -127,22 +122,22 @@ export class BookDrafts {
     const serials = inOrder([...graph.unions.keys(), ...whole.keys()])
     for (let at = 0; at < serials.length; at += AT_ONCE) {
       const part = [...serials.subarray(at, at + AT_ONCE)].filter(
-        (serial) => whole.has(serial) || this.hasUnion(serial),
+        (serial) => whole.has(serial) || this.families.hasUnion(serial),
       )
       const kept = await this.keptOf(
         'union',
-        part.filter((serial) => !this.hidesCouple(serial)),
+        part.filter((serial) => !this.families.hidesCouple(serial)),
       )
       const made = pieceByPiece(
         part,
         (serial) =>
           whole.get(serial) ??
-          this.union(serial, kept.get(String(serial)) as KeptUnion | undefined) ??
+          this.families.draft(serial, kept.get(String(serial)) as KeptUnion | undefined) ??
           [],
       )
       for await (const drafts of made) {
         yield this.discreet(drafts, (each, draft) =>
-          each.union(draft, this.hidesChild(serialOf(draft.xref))),
+          each.union(draft, this.families.hidesChild(serialOf(draft.xref))),
         )
       }
     }
@@ -182,17 +177,6 @@ export class BookDrafts {
     return this.extent.isWhole && !this.discretion
   }
 
-  /** Whether a marriage is told: of a couple whose other one is not, only for the children's sake. */
-  hasUnion(serial: number): boolean {
-    const { graph } = this.showing.now
-    const union = graph.unions.get(serial)
-    if (!union || !this.ties.tellsUnion(union)) return false
-    const { first, second } = union
-    if (this.has(first) && (second === 0 || this.has(second))) return true
-    const isOfOne = this.has(first) || this.has(second)
-    return isOfOne && this.ties.childrenOf(serial).some(({ child }) => this.has(child))
-  }
-
   /** Whether somebody is one of the two of a family; others may be told as its partners, too. */
   joins(union: string, person: string): boolean {
     const whole = this.records.get(union)
@@ -202,10 +186,6 @@ export class BookDrafts {
     const couple = this.showing.now.graph.unions.get(serialOf(union))
     const serial = serialOf(person)
     return couple?.first === serial || couple?.second === serial
-  }
-
-  has(serial: number): boolean {
-    return this.extent.people.has(serial)
   }
 
   /**
@@ -221,7 +201,8 @@ export class BookDrafts {
     const hidden = {
       graph: showing.now.graph,
       hides: (serial: number) => showing.mask.hides(serial),
-      hidesFamily: (serial: number) => this.hidesCouple(serial) || this.hidesChild(serial),
+      hidesFamily: (serial: number) =>
+        this.families.hidesCouple(serial) || this.families.hidesChild(serial),
     }
     const { inPieces } = extent
     this.records = await openRecords(discretion, this.records, { rows, hidden, inPieces })
@@ -229,7 +210,7 @@ export class BookDrafts {
   }
 
   private tells(union: string): boolean {
-    return this.records.has(union) || this.hasUnion(serialOf(union))
+    return this.records.has(union) || this.families.hasUnion(serialOf(union))
   }
 
   async header(): Promise<HeaderDraft | undefined> {
@@ -256,20 +237,20 @@ export class BookDrafts {
     const { serial } = row
     const draft = personWithKept(
       xrefOfPerson(serial),
-      this.fieldsOf(row),
+      shownFields(this.showing, row),
       events,
       kept,
       (event, told) => this.extent.media.linksOf(serial, event, told),
     )
-    const parents = this.ties
+    const parents = this.families.ties
       .parentsOf(serial)
-      .filter(({ union }) => this.hasUnion(union))
+      .filter(({ union }) => this.families.hasUnion(union))
       .map(({ union, kind }) =>
         parentLinkOf(xrefOfUnion(union), this.showing.mask.hides(serial) ? 'birth' : kind),
       )
-    const unions = this.ties
+    const unions = this.families.ties
       .unionsOf(serial)
-      .filter((union) => this.hasUnion(union.serial))
+      .filter((union) => this.families.hasUnion(union.serial))
       .map((union) => ({ to: xrefOfUnion(union.serial), kept: [] }))
     const only = kept?.only?.filter((xref) => this.tells(xref))
     return {
@@ -285,86 +266,5 @@ export class BookDrafts {
     const told = origin ?? (this.extent.withIds ? id : null)
     if (told === null || this.showing.mask.hides(serial)) return []
     return [{ under: '', structure: structureOfId(told) }]
-  }
-
-  private fieldsOf(row: PersonRow): PersonFields {
-    const shown = showFields(this.showing, row)
-    return {
-      surname: shown.surname,
-      name: shown.name,
-      zi: shown.zi,
-      hao: shown.hao,
-      shihao: shown.shihao,
-      otherNames: shown.other_names,
-      spelling: shown.spelling,
-      sex: shown.sex,
-      isDead: shown.death === 1,
-      lifeReason: shown.masked ? '' : row.lifeReason,
-      lastActed: shown.masked ? 0 : row.lastActed,
-      birthLatest: 0,
-      birthDay: shown.birth_day,
-      birthReading: shown.birth_reading,
-      birthText: shown.birth_text,
-      birthAddress: shown.birth_address,
-      deathDay: shown.death_day,
-      deathReading: shown.death_reading,
-      deathText: shown.death_text,
-      deathPlace: shown.death_place,
-      deathAddress: shown.death_address,
-      generation: shown.masked ? null : row.generation,
-      generationChar: shown.generation_char,
-      ranking: shown.ranking,
-      branch: shown.branch,
-      memo: shown.memo,
-      isPrivate: shown.restricted === 1,
-    }
-  }
-
-  /** Of somebody hidden no family is told that the book itself could not take. */
-  private tellsKept(serial: number): boolean {
-    return this.has(serial) && !this.showing.mask.hides(serial)
-  }
-
-  private hidesCouple(serial: number): boolean {
-    const union = this.showing.now.graph.unions.get(serial)
-    const { mask } = this.showing
-    return !union || mask.hides(union.first) || (union.second !== 0 && mask.hides(union.second))
-  }
-
-  private hidesChild(serial: number): boolean {
-    const { now, mask } = this.showing
-    return now.graph.childrenOf(serial).some(({ child }) => mask.hides(child))
-  }
-
-  private union(serial: number, kept: KeptUnion | undefined): UnionDraft | undefined {
-    const { graph } = this.showing.now
-    const union = graph.unions.get(serial)
-    if (!union) return undefined
-    const [first, second] = [union.first, union.second].map((each) =>
-      each !== 0 && this.has(each) ? xrefOfPerson(each) : '',
-    ) as [string, string]
-    const couple = {
-      first: first === '' ? second : first,
-      second: first === '' ? '' : second,
-      kind: union.kind,
-    }
-    const told = {
-      ...couple,
-      xref: xrefOfUnion(serial),
-      order: orderFor(union, union.first),
-      children: this.ties
-        .childrenOf(serial)
-        .filter(({ child }) => this.has(child))
-        .map(({ child }) => xrefOfPerson(child)),
-    }
-    const sexOf = (xref: string) => {
-      const person = graph.people.get(serialOf(xref))
-      return sexes[person?.sex ?? 2] ?? 'unknown'
-    }
-    const given = unionOfFields(told, sexOf)
-    // How the living are married is not told.
-    const draft = this.hidesCouple(serial) ? { ...given, union: null } : given
-    const only = kept?.only?.filter((xref) => this.tellsKept(serialOf(xref)))
-    return unionWithKept(draft, kept && { ...kept, ...(only && { only }) }, couple)
   }
 }

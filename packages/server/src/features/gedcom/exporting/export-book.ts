@@ -168,18 +168,18 @@ export async function* tableOf(
   const links = {
     partnersOf(xref: string) {
       const union = graph.unions.get(serialOf(xref))
-      if (!union || !drafts.hasUnion(union.serial)) return []
+      if (!union || !drafts.families.hasUnion(union.serial)) return []
       const sexOf = (serial: number) => graph.people.get(serial)?.sex
       const isTurned = sexOf(union.first) === 0 && sexOf(union.second) !== 0
       return [union.first, union.second]
-        .filter((serial) => serial !== 0 && drafts.has(serial))
+        .filter((serial) => serial !== 0 && drafts.families.has(serial))
         .map((serial) => ({
           to: xrefOfPerson(serial),
           role: (serial === union.first) === isTurned ? ('WIFE' as const) : ('HUSB' as const),
           kept: [],
         }))
     },
-    numberOf: (xref: string) => (drafts.has(serialOf(xref)) ? String(serialOf(xref)) : ''),
+    numberOf: (xref: string) => (drafts.families.has(serialOf(xref)) ? String(serialOf(xref)) : ''),
   }
   yield tableHeadings(lang)
   for await (const part of drafts.persons()) {
@@ -213,7 +213,7 @@ export async function* gedcomOf(
       author: tell(row.author),
       poem: tell(row.poem),
       poemStart: row.poemStart,
-      first: drafts.has(row.firstSerial) ? xrefOfPerson(row.firstSerial) : '',
+      first: drafts.families.has(row.firstSerial) ? xrefOfPerson(row.firstSerial) : '',
     },
     await drafts.header(),
   )
@@ -255,6 +255,6 @@ async function* bodyOf(
 
 function tagOf(drafts: BookDrafts, xref: string): string | undefined {
   const serial = serialOf(xref)
-  if (xref === xrefOfPerson(serial)) return drafts.has(serial) ? 'INDI' : undefined
-  return xref === `F${serial}` && drafts.hasUnion(serial) ? 'FAM' : undefined
+  if (xref === xrefOfPerson(serial)) return drafts.families.has(serial) ? 'INDI' : undefined
+  return xref === `F${serial}` && drafts.families.hasUnion(serial) ? 'FAM' : undefined
 }
