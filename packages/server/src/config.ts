@@ -189,6 +189,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
+/** React picks its production or development build by it when it is first imported. */
+export function setNodeEnv({ mode }: Pick<Config, 'mode'>): void {
+  process.env['NODE_ENV'] = mode
+}
+
 export interface ToolSettings extends DatabaseSettings {
   sampleRecords: boolean
 }

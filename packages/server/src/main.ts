@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig, setNodeEnv } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { makeDataDir } from './data-dir.ts'
 import { DataDirInUse } from './db/lock.ts'
@@ -20,8 +20,7 @@ function keepCompiled(dataDir: string): void {
 
 async function start(): Promise<void> {
   const config = readConfig()
-  // React picks its production or development build when it is first imported.
-  process.env['NODE_ENV'] = config.mode
+  setNodeEnv(config)
   keepCompiled(config.dataDir)
   const { openDatabase } = await import('./db/client.ts')
   const opening = openDatabase(config)

@@ -2,13 +2,14 @@ import type { Calls } from '@suyuan/contract/api'
 import { fullName } from '@suyuan/contract/full-name'
 import { LIFE_PAGE } from '@suyuan/contract/limits'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
+import { GroupPeople, useGroupSearch } from './group-people.tsx'
 import styles from './life.module.css'
 import { type Counts, type Noted, NotedLine } from './noted-line.tsx'
 
@@ -30,12 +31,11 @@ interface DoubtfulPeopleProps {
 export function DoubtfulPeople(props: DoubtfulPeopleProps) {
   const { bookId, group, busy, onDecide, onTakeBack } = props
   const { t } = useTranslation(['treelife', 'treepage'])
-  const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
+  const search = useGroupSearch()
+  const { open, asked } = search
   const [noted, setNoted] = useState<Readonly<Record<string, Noted>>>({})
   // A list that was short once stays so, however many are left to decide on.
   const [isLong] = useState(group.people > LIFE_PAGE)
-  const asked = useDeferredValue(text.trim())
   const pages = useInfiniteQuery({
     queryKey: ['tree-life', bookId, group.reason, asked],
     queryFn: ({ pageParam, signal }) =>
@@ -62,41 +62,23 @@ export function DoubtfulPeople(props: DoubtfulPeopleProps) {
   }
   if (group.people === 0 && Object.keys(noted).length === 0 && !open) return <p>{t('page.all')}</p>
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{t('page.oneByOne')}</summary>
-      {isLong && (
-        <label className={styles.search}>
-          <span>{t('import.search')}</span>
-          <input
-            type="search"
-            autoComplete="off"
-            maxLength={60}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-      )}
-      {pages.isError && <p role="alert">{t('page.failed')}</p>}
-      {asked !== '' && pages.isSuccess && list.length === 0 && (
-        <p role="status">{t('import.nobody')}</p>
-      )}
-      <ul className={styles.people} aria-busy={pages.isFetching}>
-        {list.map((person) => (
-          <DoubtfulPerson
-            key={person.id}
-            {...{ bookId, person, busy }}
-            noted={noted[person.id]}
-            onDecide={(counts) => void decide(person.id, counts)}
-            onTakeBack={(said) => void takeBack(person.id, said)}
-          />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('page.more')}
-        </Button>
-      )}
-    </details>
+    <GroupPeople
+      search={search}
+      pages={pages}
+      summary={t('page.oneByOne')}
+      isLong={isLong}
+      className={styles.people}
+    >
+      {list.map((person) => (
+        <DoubtfulPerson
+          key={person.id}
+          {...{ bookId, person, busy }}
+          noted={noted[person.id]}
+          onDecide={(counts) => void decide(person.id, counts)}
+          onTakeBack={(said) => void takeBack(person.id, said)}
+        />
+      ))}
+    </GroupPeople>
   )
 }
 

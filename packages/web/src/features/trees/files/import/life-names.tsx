@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { RecordText } from '../../../../ui/record-text.tsx'
+import { GroupPeople, useGroupSearch } from '../../life/group-people.tsx'
 import type { Found } from './find-import.ts'
 import styles from './import-page.module.css'
 import { useImportNames } from './use-import-names.ts'
@@ -22,9 +21,8 @@ interface LifeNamesProps {
 export function LifeNames({ id, group: { reason, people, first }, about }: LifeNamesProps) {
   const { t } = useTranslation(['treelife', 'treefiles'])
   const { nameOf } = useImportNames()
-  const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const asked = useDeferredValue(text.trim())
+  const search = useGroupSearch()
+  const { open, asked } = search
   const pages = useInfiniteQuery({
     queryKey: ['tree-import-life', id, reason, asked],
     queryFn: ({ pageParam, signal }) =>
@@ -43,39 +41,20 @@ export function LifeNames({ id, group: { reason, people, first }, about }: LifeN
   // Files that were read before this was told of each person have the first of them alone.
   const list = asked === '' && !told?.length ? first : (told ?? [])
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.lifeSummary} aria-label={`${t('import.names')}: ${about}`}>
-        {t('import.names')}
-      </summary>
-      {people > MANY && (
-        <label className={styles.field}>
-          <span>{t('import.search')}</span>
-          <input
-            type="search"
-            autoComplete="off"
-            maxLength={60}
-            placeholder={t('treefiles:import.searchHint')}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-      )}
-      {pages.isError && <p role="alert">{t('page.failed')}</p>}
-      {asked !== '' && pages.isSuccess && list.length === 0 && (
-        <p role="status">{t('import.nobody')}</p>
-      )}
-      <ul className={styles.lifeNames} aria-busy={pages.isFetching}>
-        {list.map((person) => (
-          <li key={person.serial}>
-            <RecordText>{nameOf(person)}</RecordText>
-          </li>
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('page.more')}
-        </Button>
-      )}
-    </details>
+    <GroupPeople
+      search={search}
+      pages={pages}
+      summary={t('import.names')}
+      about={about}
+      isLong={people > MANY}
+      hint={t('treefiles:import.searchHint')}
+      className={styles.lifeNames}
+    >
+      {list.map((person) => (
+        <li key={person.serial}>
+          <RecordText>{nameOf(person)}</RecordText>
+        </li>
+      ))}
+    </GroupPeople>
   )
 }
