@@ -1,9 +1,9 @@
 // Makes a fresh clone ready to run, under whatever Node the machine has: installs the locked
-// packages when they are missing or stale, builds the pages when their sources have changed.
+// packages when they are missing or stale, builds pages and server when their sources have changed.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pageSources, unlessDone } from './stale.mjs'
+import { pageSources, serverSources, serverStamp, unlessDone } from './stale.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules/.bin')
@@ -30,6 +30,11 @@ if (!process.argv.includes('--no-build')) {
     run('react-router', ['build'], {
       cwd: join(root, 'packages/web'),
       env: { NODE_ENV: 'production' },
+    })
+  })
+  unlessDone(root, serverStamp, serverSources, () => {
+    run('rolldown', ['--config', 'rolldown.config.ts', '--log-level', 'warn'], {
+      cwd: join(root, 'packages/server'),
     })
   })
 }

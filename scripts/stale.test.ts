@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 // @ts-expect-error: plain JavaScript without types, since it runs before anything is installed
-import { pageSources, unlessDone } from './stale.mjs'
+import { isDone, pageSources, serverSources, serverStamp, unlessDone } from './stale.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'suyuan-stale-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -61,4 +61,23 @@ describe('the pages are built again', () => {
 it('names places that exist', () => {
   const here = fileURLToPath(new URL('..', import.meta.url))
   for (const place of pageSources) expect(existsSync(join(here, place))).toBe(true)
+})
+
+describe('the server', () => {
+  const build = () => unlessDone(root, serverStamp, serverSources, () => undefined)
+
+  it.each([
+    'packages/server/src/main.ts',
+    'packages/server/rolldown.config.ts',
+    'packages/contract/src/lang.ts',
+    'packages/web/src/route-table.ts',
+    'seed/load.ts',
+    'package-lock.json',
+  ])('is stale once %s has changed', (file) => {
+    build()
+    write('packages/server/build/main.js', `built ${Math.random()}`)
+    expect(isDone(`${root}/`, serverStamp, serverSources)).toBe(true)
+    write(file, `changed ${Math.random()}`)
+    expect(isDone(root, serverStamp, serverSources)).toBe(false)
+  })
 })

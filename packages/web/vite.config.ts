@@ -15,6 +15,10 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
-    ssr: { build: { rollupOptions: { input: './src/server-entry.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './src/server-entry.ts' } },
+      // Read by a start as the few parts that pages need, instead of as some 850 files.
+      resolve: { noExternal: [/^@mantine\//, /^@tanstack\//, '@tabler/icons-react'] },
+    },
   },
 })

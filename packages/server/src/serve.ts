@@ -7,6 +7,7 @@ import { isDiskFull } from './db/database-errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { notYetPublic } from './legal-settings.ts'
 import { rebuildKeys } from './rebuild-keys.ts'
+import { toTraditional } from './text/chinese-scripts.ts'
 import { schedules } from './work.ts'
 
 /** How long requests under way and the database's last writing may take once the server is asked to stop. */
@@ -44,6 +45,8 @@ export async function serve(config: Config, opening: Promise<OpenDatabase>): Pro
   const { port: chosenPort, host } = config
   await app.listen({ port: chosenPort, host, backlog: BACKLOG }).catch(refusePort)
   app.worker.keep(schedules)
+  // Now, so that no visitor waits for its tables.
+  setImmediate(() => toTraditional('汉'))
   // Also where another server has made them.
   rebuildKeys(database.db, { signal: leaving.signal })
     .then(() => app.forgetKeys())

@@ -1,9 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+// @ts-expect-error: plain JavaScript without types, since it runs before anything is installed
+import { isDone, serverSources, serverStamp } from '../../../../scripts/stale.mjs'
 import { cleanEnvironment } from './clean-environment.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+/** As `npm start` has it, or the sources where they have changed since the build. */
+const main = join(
+  root,
+  isDone(root, serverStamp, serverSources)
+    ? 'packages/server/build/main.js'
+    : 'packages/server/src/main.ts',
+)
 
 export interface ServerProcess {
   /** Such as http://127.0.0.1:40123. */

@@ -11,7 +11,7 @@ import {
 import { undividedPatterns } from './undivided-patterns.ts'
 import { formsSpokenOf, undividedWords } from './undivided-words.ts'
 
-const toTaiwanVariants = taiwanConverter()
+let toTaiwanVariants: ((text: string) => string) | undefined
 
 /**
  * OpenCC's converter to Taiwan's characters, with our phrases and characters before its own. Not the
@@ -31,7 +31,9 @@ function taiwanConverter(): (text: string) => string {
   return ConverterBuilder({ ...tables, configs: { s2tw: own } })({ from: 'cn', to: 'tw' })
 }
 
+/** The tables are made ready when they are first needed: that takes half a second. */
 function toTaiwan(text: string): string {
+  toTaiwanVariants ??= taiwanConverter()
   return taiwanStandard(toTaiwanVariants(text))
 }
 
