@@ -87,7 +87,7 @@ export default defineConfig({
           ...readByNode,
           name: 'unit',
           include: [
-            'packages/{contract,server}/src/**/*.test.ts',
+            'packages/{contract,genealogy,server}/src/**/*.test.ts',
             'seed/**/*.test.ts',
             'scripts/**/*.test.ts',
             'docs/**/*.test.ts',

@@ -7,7 +7,7 @@ export interface Import {
   to: string
 }
 
-const workspace = /^@suyuan\/(contract|server|web)\/(.+)$/
+const workspace = /^@suyuan\/(contract|genealogy|server|web)\/(.+)$/
 
 /** Static and dynamic imports and re-exports, with their specifiers. */
 const specifiers =
@@ -81,7 +81,10 @@ export function violation({ from, to }: Import): string | undefined {
   const isTest = /\.test\.tsx?$/.test(from)
   const pack = /^packages\/(\w+)\//.exec(from)?.[1]
   const target = /^packages\/(\w+)\//.exec(to)?.[1]
-  if (pack === 'contract' && target !== 'contract') return 'the contract stands on nothing'
+  if (pack === 'genealogy' && target !== 'genealogy') return 'what a genealogy is stands on nothing'
+  if (pack === 'contract' && target !== 'contract' && target !== 'genealogy') {
+    return 'the contract stands on genealogies alone'
+  }
   if (pack === 'web' && target === 'server') return 'pages run in the browser, too'
   if (pack === 'web' && to.startsWith('seed/')) return 'pages know no seed'
   const own = featureOf(from)

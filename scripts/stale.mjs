@@ -7,7 +7,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 const made = new Set(['build', 'node_modules', '.react-router'])
 
 /** All that the pages are built from: whatever is added to their folder counts, unasked. */
-export const pageSources = ['package-lock.json', 'packages/contract/src', 'packages/web']
+export const pageSources = [
+  'package-lock.json',
+  'packages/contract/src',
+  'packages/genealogy/src',
+  'packages/web',
+]
 
 /** Written when the server has been built. */
 export const serverStamp = 'packages/server/build/.built'

@@ -37,6 +37,7 @@ describe('the pages are built again', () => {
     'packages/web/vite.config.ts',
     'packages/web/src/build/notes.ts',
     'packages/contract/src/lang.ts',
+    'packages/genealogy/src/dates/historical-date.ts',
     'package-lock.json',
   ])('when %s has changed', (file) => {
     write(file, `changed ${Math.random()}`)

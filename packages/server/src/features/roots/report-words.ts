@@ -2,7 +2,6 @@ import type { Lang } from '@suyuan/contract/lang'
 import { localized } from '../../text/localized.ts'
 import { titleOfBookInLetters } from '../catalogue/title-in-letters.ts'
 import { type KnownPlace, regionName } from '../regions/regions.service.ts'
-import { displayedSurname } from '../surnames/displayed-surname.ts'
 import type { SurnameRow } from '../surnames/surnames.service.ts'
 import type { Candidate, Clues, MatchPlace } from './match/clues.ts'
 import type { FoundMatch } from './match/find-match.ts'
@@ -82,17 +81,15 @@ function hallOf(told: RootClues, clues: Clues, candidate: Candidate, lang: Lang)
   return shared === null ? told.hall : localized(lang, `${shared.hall}堂`)
 }
 
+/** @param written the surname in the characters that its family writes */
 export function namesFor(
-  surname: SurnameRow,
+  { surname: { pinyin }, written }: { surname: SurnameRow; written: string },
   { province, city }: KnownPlace,
   ancestor: string,
   lang: Lang,
 ): ReportNames {
   return {
-    surname:
-      lang === 'en'
-        ? `${capital(surname.pinyin)} ${surname.surname}`
-        : displayedSurname(surname, lang),
+    surname: lang === 'en' ? `${capital(pinyin)} ${written}` : written,
     province: province ? regionName(province, lang) : '',
     city: city ? regionName(city, lang) : '',
     ancestor,

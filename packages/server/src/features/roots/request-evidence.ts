@@ -6,6 +6,7 @@ import { AppError } from '../../app/app-error.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { rootRequests, type StoredEvidence } from '../../db/schema/roots.ts'
 import { implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
+import { isHan } from '../surnames/lookup-key.ts'
 import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
 import type { RequestRow } from './request-links.ts'
 import type { RootClues } from './root-question.ts'
@@ -75,7 +76,7 @@ async function cluesOf(db: Queryable, { surname, context }: RequestRow): Promise
     generations: told.generations ?? '',
     hall: told.hall ?? '',
     moved: told.moved ?? '',
-    spelling: told.spelling ?? '',
+    spelling: told.spelling ?? (isHan(surname) ? surname : ''),
     notes: '',
   }
 }

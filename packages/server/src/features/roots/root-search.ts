@@ -7,6 +7,7 @@ import { countArticlesAbout } from '../news/news.service.ts'
 import { type KnownPlace, regionNames, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { figureInLetters, figuresOf } from '../surnames/figures.ts'
+import { familyForm } from '../surnames/resolver.ts'
 import {
   countKnowledge,
   readingsOfSurnames,
@@ -85,7 +86,8 @@ export async function searchRoots(
     remember('known besides', () => knownBesides(db, surname, place, told.ancestor, lang)),
   ])
   const [nameOf, readings] = await Promise.all([regionNames(db, lang), readingsOfSurnames(db)])
-  const names = namesFor(surname, place, told.ancestor, lang)
+  const written = await familyForm(db, surname, told.spelling, lang)
+  const names = namesFor({ surname, written }, place, told.ancestor, lang)
   const records = match.books.filter(({ candidate }) => candidate.tree === undefined)
   // The figure and its reasons are a book's: family trees stand apart with theirs.
   const best = records[0]

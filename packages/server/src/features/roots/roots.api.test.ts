@@ -10,6 +10,7 @@ import { countFrequencies } from '../catalogue/count-frequencies.ts'
 const FUJIAN = 350000
 const QUANZHOU = 350500
 const CHEN = 5
+const XIAO = 33
 
 describe.skipIf(!hasDatabase)('root search', () => {
   let test: TestApp
@@ -396,6 +397,22 @@ describe.skipIf(!hasDatabase)('root search', () => {
     expect(letters).toMatch(/^Luojiang /)
     expect(english.report_msg[0]).toContain(`of ${letters} has “陈宝琛”`)
     expect((await inLang('zh-TW')).report_msg[0]).toContain('《螺江陳氏家譜》')
+  })
+
+  it.each([
+    ['肖', 'zh-CN', '肖'],
+    ['肖氏', 'zh-TW', '肖'],
+    ['肖', 'en', 'Xiāo 肖'],
+    ['Siew', 'zh-CN', '萧'],
+    ['蕭', 'zh-TW', '蕭'],
+    ['王', 'zh-CN', '萧'],
+  ] as const)('calls the family of %s so in its report in %s', async (spelling, lang, name) => {
+    const question = { surname_id: XIAO, province_id: 0, city_id: 0, spelling }
+    const { report_msg } = await test.data('POST /api/web/roots/search', question, { lang })
+    const said = report_msg.join('\n')
+    expect(said).toContain(name)
+    if (name.includes('肖')) expect(said).not.toMatch(/[萧蕭]/u)
+    else expect(said).not.toContain(spelling === '王' ? '王' : '肖')
   })
 
   it('counts frequencies once, and again only when the catalogue has changed', async () => {

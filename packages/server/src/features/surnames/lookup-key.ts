@@ -18,14 +18,17 @@ export function isHan(text: string): boolean {
  */
 export function lookupKey(typed: string): string {
   const text = typed.normalize('NFKC').toLowerCase()
-  if (isHan(text)) {
-    return simplified(text.replace(/[^\p{Script=Han}]/gu, '')).replace(trimmings, '')
-  }
+  if (isHan(text)) return simplified(bareCharacters(text))
   return text
     .replace(/./gu, (char) => plainLetters[char] ?? char)
     .normalize('NFD')
     .replace(latinMarks, '')
     .replace(/[^\p{L}]/gu, '')
+}
+
+/** A surname that was typed in characters, as it was written: 閆 of 閆氏. */
+export function bareCharacters(typed: string): string {
+  return typed.replace(/[^\p{Script=Han}]/gu, '').replace(trimmings, '')
 }
 
 /** The tone-marked spelling in composed form, or undefined where the text marks no tone. */

@@ -2,7 +2,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import type { Queryable } from '../../db/client.ts'
 import { displayedSurname } from './displayed-surname.ts'
-import { lookupKey, tonedPinyin } from './lookup-key.ts'
+import { bareCharacters, isHan, lookupKey, tonedPinyin } from './lookup-key.ts'
 import { rankAt, rankSurnames } from './rank.ts'
 import { findForms, type SurnameRow } from './surnames.queries.ts'
 import { requireSurname, surnamesById } from './surnames.service.ts'
@@ -39,6 +39,19 @@ export async function resolveSurname(
     const reason = kinds[0] === 'variant' ? whyVariant(key, surname, lang) : why(kinds, lang)
     return [{ id: row.id, surname, pinyin: row.pinyin, kinds, why: reason, row }]
   })
+}
+
+/** The surname in the characters that its family writes: 肖 where that was typed, else 萧 or 蕭. */
+export async function familyForm(
+  db: Queryable,
+  row: SurnameRow,
+  typed: string,
+  lang: Lang,
+): Promise<string> {
+  const shown = displayedSurname(row, lang)
+  if (!isHan(typed)) return shown
+  const written = (await resolveSurname(db, typed, lang)).find(({ id }) => id === row.id)
+  return written?.kinds[0] === 'variant' ? bareCharacters(typed) : shown
 }
 
 /**
