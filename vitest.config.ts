@@ -23,21 +23,21 @@ const decidedByDatabase = [
 
 /** What takes long by itself: starts of servers and tools, whole seeds, waits, floods and pictures. */
 const leftToWholeRun = [
-  'seed/load.test.ts',
+  'seed/load.database.test.ts',
   'seed/regions/regions.test.ts',
   ...[
     '{main,worker}.test.ts',
     'rebuild-keys.api.test.ts',
     'cli/{staff,gedcom-command}.test.ts',
     'cli/gedcom-books.api.test.ts',
-    'db/{client,embedded,session-share}.test.ts',
+    'db/{client,embedded,session-share}.database.test.ts',
     'db/{seed,time-limits}.api.test.ts',
     'features/accounts/attacks.api.test.ts',
     'features/gedcom/{importing/import-media,merging/merge-{killed,media}}.api.test.ts',
     'features/gedcom/large-shapes.test.ts',
     'media/accept-picture.test.ts',
     'http/fuzz.api.test.ts',
-    'http/page-turns.test.ts',
+    'http/page-turns.database.test.ts',
     'testing/run-files.test.ts',
   ].map((name) => `packages/server/src/${name}`),
 ]
@@ -60,12 +60,16 @@ function onEmbedded(): readonly string[] {
 /** A busy machine is slower by twenty times: what hangs is found all the same. */
 const patience = { testTimeout: 180_000, hookTimeout: 240_000 }
 
+/** A filled database of each kind to start from: made once for all that need it. */
+const withDatabases = { globalSetup: ['packages/server/src/testing/global-setup.ts'] }
+
 /** Tests of the API run on each kind of database. */
 function onDatabase(kind: 'pglite' | 'postgres') {
   const parts = kind === 'postgres' ? ['**/*'] : onEmbedded()
   return {
     test: {
       ...readByNode,
+      ...withDatabases,
       name: `api-${kind}`,
       include: parts.map((part) => `packages/server/src/${part}.api.test.ts`),
       exclude: ['**/node_modules/**', ...leftOut],
@@ -80,7 +84,6 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share what they import: to read the whole server anew for each took a third of the run.
     isolate: false,
-    globalSetup: ['packages/server/src/testing/global-setup.ts'],
     projects: [
       {
         test: {
@@ -92,7 +95,17 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'docs/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.long.test.ts', ...leftOut],
+          exclude: ['**/node_modules/**', '**/*.{api,database,long}.test.ts', ...leftOut],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          ...readByNode,
+          ...withDatabases,
+          name: 'database',
+          include: ['packages/server/src/**/*.database.test.ts', 'seed/**/*.database.test.ts'],
+          exclude: ['**/node_modules/**', ...leftOut],
           ...patience,
         },
       },
@@ -108,6 +121,7 @@ export default defineConfig({
       {
         test: {
           ...readByNode,
+          ...withDatabases,
           name: 'long',
           include: extent === 'long' ? ['packages/server/src/**/*.long.test.ts'] : [],
           testTimeout: 600_000,

@@ -49,26 +49,51 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** Once per run: a migrated and seeded database of both kinds, for tests to start from. */
-export async function setup(project: TestProject): Promise<() => void> {
+interface Templates {
+  folder: string
+  url: string
+  remove(): void
+}
+
+/** @throws where one cannot be made; what was made until then is gone */
+async function makeTemplates(): Promise<Templates> {
   await sweepLeftovers()
   const folder = quickFolder('template')
   const own = process.env['DATABASE_URL'] ?? ''
   const cluster = own === '' ? await startCluster() : undefined
-  const stop = () => {
+  const remove = () => {
     cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   const url = own || (cluster?.url ?? '')
   try {
     await Promise.all([url !== '' && postgresTemplate(url), fillEmbedded(folder)])
-    project.provide('embeddedFolder', folder)
-    project.provide('postgresUrl', url)
   } catch (error) {
-    stop()
+    remove()
     throw error
   }
   if (url === '')
     console.info('No PostgreSQL server and no initdb here: tests on PostgreSQL are skipped')
-  return stop
+  return { folder, url, remove }
+}
+
+/** One for all projects of a run, each of which may have read this module by itself. */
+const shared = globalThis as typeof globalThis & {
+  suyuanTemplates?: { made: Promise<Templates>; users: number } | undefined
+}
+
+/** Before the first test that needs one: a migrated and seeded database of both kinds. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.suyuanTemplates ??= { made: makeTemplates(), users: 0 }
+  const templates = shared.suyuanTemplates
+  templates.users += 1
+  const { folder, url, remove } = await templates.made
+  project.provide('embeddedFolder', folder)
+  project.provide('postgresUrl', url)
+  return async () => {
+    templates.users -= 1
+    if (templates.users > 0) return
+    shared.suyuanTemplates = undefined
+    remove()
+  }
 }
