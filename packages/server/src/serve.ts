@@ -23,6 +23,8 @@ const BACKLOG = 4096
  * @throws {DataDirInUse}
  */
 export async function serve(config: Config, opening: Promise<OpenDatabase>): Promise<void> {
+  // While the database opens: its tables take half a second, which would hold up the first visitors.
+  toTraditional('汉')
   const database = await opening
   const { sampleRecords } = config
   await migrateDatabase(database, (db) =>
@@ -45,8 +47,6 @@ export async function serve(config: Config, opening: Promise<OpenDatabase>): Pro
   const { port: chosenPort, host } = config
   await app.listen({ port: chosenPort, host, backlog: BACKLOG }).catch(refusePort)
   app.worker.keep(schedules)
-  // Now, so that no visitor waits for its tables.
-  setImmediate(() => toTraditional('汉'))
   // Also where another server has made them.
   rebuildKeys(database.db, { signal: leaving.signal })
     .then(() => app.forgetKeys())

@@ -4,7 +4,7 @@ import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import styles from './marker-layer.module.css'
 import { shortCount } from './scale.ts'
-import { setLabels, setMarkers } from './set-markers.ts'
+import { setLabels, setMarkers, shortName } from './set-markers.ts'
 import type { Label, PlaceOnMap } from './use-map-view.ts'
 
 interface MarkerLayerProps {
@@ -42,7 +42,8 @@ export function MarkerLayer({ drawing, places, labels, ...rest }: MarkerLayerPro
       <div ref={names} className={styles.names} aria-hidden="true">
         {labels.map(({ id, name }) => (
           <span key={id} className={styles.name}>
-            {name}
+            {shortName(name)}
+            <span className={styles.kind}>{name.slice(shortName(name).length)}</span>
           </span>
         ))}
       </div>

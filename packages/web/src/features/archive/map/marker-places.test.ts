@@ -70,7 +70,25 @@ it('gives a name the first of its spots that covers neither a marker nor an earl
   const box = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 16 })
   const fixed = [boxOfMarker({ x: 200, y: 100 })]
   const spots = [[box(0, 0)], [box(20, 8), box(60, 8)], [box(180, 90)], [box(60, 0)]]
-  expect(chooseBoxes(spots, fixed)).toEqual([box(0, 0), box(60, 8), undefined, undefined])
+  expect(chooseBoxes([spots], fixed)).toEqual([box(0, 0), box(60, 8), undefined, undefined])
+})
+
+it('a name without a free box covers a little of a marker, and never another name', () => {
+  const box = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 16 })
+  const marker = boxOfMarker({ x: 200, y: 100 })
+  const [much, little] = [box(180, 80), box(155, 80)]
+  expect(chooseBoxes([[[much, little]]], [marker])).toEqual([box(155, 80)])
+  expect(chooseBoxes([[[much]]], [marker])).toEqual([undefined])
+  // Whoever comes later and has a free one is not pushed aside by it.
+  expect(chooseBoxes([[[little], [box(120, 80)]]], [marker])).toEqual([undefined, box(120, 80)])
+})
+
+it('a name is shortened before it covers anything', () => {
+  const box = (left: number, width: number) => ({ left, right: left + width, top: 80, bottom: 96 })
+  const marker = boxOfMarker({ x: 200, y: 100 })
+  const [long, short] = [box(150, 42), box(155, 28)]
+  expect(chooseBoxes([[[long]], [[short]]], [marker])).toEqual([short])
+  expect(chooseBoxes([[[long]], [[short]]], [])).toEqual([long])
 })
 
 describe('the boxes of a name', () => {

@@ -60,20 +60,48 @@ export function boxesOfPlace(
   })
 }
 
+/** Of a name, so much may lie over markers where there is no better place for it. */
+const MOST_COVERING = 0.35
+
 /**
- * Chooses for each in turn the first of its boxes that lies neither over a fixed one nor over one
- * that was chosen before; undefined where it has none.
+ * Chooses for each the first of its boxes that lies neither over a fixed one nor over one that was
+ * chosen before: of all first the wanted ones, then those of the shorter name. Whoever has none then
+ * gets, short before long, the one that covers least of fixed ones, if that is little and no other name; else undefined.
+ * @param ways the boxes of each by the length of its name, the wanted length first
  */
 export function chooseBoxes(
-  spots: readonly (readonly Box[])[],
+  ways: readonly (readonly (readonly Box[])[])[],
   fixed: readonly Box[],
 ): (Box | undefined)[] {
-  const taken = [...fixed]
-  return spots.map((boxes) => {
-    const free = boxes.find((box) => !taken.some((other) => crossing(box, other)))
-    if (free) taken.push(free)
-    return free
-  })
+  const chosen: (Box | undefined)[] = []
+  const isFree = (box: Box, taken: readonly (Box | undefined)[]) =>
+    !taken.some((other) => other && crossing(box, other))
+  const choose = (inOrder: typeof ways, find: (apart: readonly Box[]) => Box | undefined) => {
+    for (const spots of inOrder) {
+      for (const [at, boxes] of spots.entries()) {
+        chosen[at] ??= find(boxes.filter((box) => isFree(box, chosen)))
+      }
+    }
+  }
+  choose(ways, (apart) => apart.find((box) => isFree(box, fixed)))
+  choose(ways.toReversed(), (apart) => leastCovering(apart, fixed))
+  return chosen
+}
+
+function leastCovering(boxes: readonly Box[], fixed: readonly Box[]): Box | undefined {
+  const covered = boxes.map(
+    (box) => fixed.reduce((sum, other) => sum + sharedArea(box, other), 0) / areaOf(box),
+  )
+  const least = Math.min(...covered)
+  return least <= MOST_COVERING ? boxes[covered.indexOf(least)] : undefined
+}
+
+const areaOf = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top)
+
+function sharedArea(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return width > 0 && height > 0 ? width * height : 0
 }
 
 function overlap(a: Point, b: Point): boolean {

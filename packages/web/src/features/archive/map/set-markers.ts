@@ -99,18 +99,30 @@ export function setLabels(
   const frame = { width: layer.clientWidth, height: layer.clientHeight }
   const anchors = labels.map(({ position }) => drawing.project(position) ?? { x: -999, y: -999 })
   const roomy = anchors.filter((_, index) => !labels[index]?.isDot)
-  const spots = anchors.map((anchor, index) =>
-    boxesOfPlace(spotsAround(anchor, widthOf(labels[index]?.name ?? '')), anchor, roomy, frame),
-  )
-  const boxes = chooseBoxes(spots, tips.map(boxOfMarker))
+  const spotsOf = (nameOf: (name: string) => string) =>
+    anchors.map((anchor, index) => {
+      const width = widthOf(nameOf(labels[index]?.name ?? ''))
+      return boxesOfPlace(spotsAround(anchor, width), anchor, roomy, frame)
+    })
+  const short = spotsOf(shortName)
+  const boxes = chooseBoxes([spotsOf((name) => name), short], tips.map(boxOfMarker))
   for (const [index, label] of [...layer.children].entries()) {
     if (!(label instanceof HTMLElement)) continue
     const box = boxes[index]
     label.hidden = !box
     if (!box) continue
+    label.toggleAttribute('data-short', short[index]?.includes(box) === true)
     label.style.left = `${Math.round((box.left + box.right) / 2)}px`
     label.style.top = `${Math.round(box.top)}px`
   }
+}
+
+/** A province without its kind: 江西 of 江西省. */
+export function shortName(name: string): string {
+  return name.replace(
+    /(?:省|市|(?:壮族|壯族|回族|维吾尔|維吾爾)?自治[区區]|特[别別]行政[区區])$/u,
+    '',
+  )
 }
 
 /** Estimated: measuring each name in each frame would hold the map up. */
