@@ -189,6 +189,9 @@ for (const lang of ['en', 'zh-CN'] as const) {
     const changed = { ...said, request_key: randomUUID() }
     await done(request, 'POST /api/web/tree/update', poem, book.token)
     await done(request, 'POST /api/web/person/update', changed, book.token)
+    await open(page, inLang(`/family-tree-person?id=${first.id}&family_tree_id=${book.id}`, lang))
+    await expect(page.getByText(/现居槟城/).first()).toBeVisible()
+    await expectMarked(page, 'the page of a person')
     const guest = await register(request)
     const role = { role: 'branch_editor' as const, branch_root_id: elder.id }
     const invitation = { family_tree_id: book.id, login_name: guest.login_name, ...role }

@@ -21,8 +21,9 @@ import { type PersonPatch, patchPeople } from '../../trees/patch-people.ts'
 import { graphOf } from '../merging/graph-of.ts'
 import { hiddenBy, livesOfBook, patchDeleted } from './lives-of-book.ts'
 
-/** Books of one round, and how often a book may be changed while it is gone through. */
-const A_ROUND = 50
+/** Books of one round: so many are owed their check within a minute of a start. */
+export const BOOKS_OF_ROUND = 500
+/** How often a book may be changed while it is gone through. */
 const TRIES = 5
 /** Seconds for which a book rests whose check has failed at every attempt. */
 const GIVEN_UP_S = 20 * 3600
@@ -91,7 +92,7 @@ export async function startLifeRound({
       ),
     )
     .orderBy(treeBooks.number)
-    .limit(A_ROUND)
+    .limit(BOOKS_OF_ROUND)
   await transact(db, async (tx) => {
     for (const { number } of books) {
       await queue.enqueue(tx, checkJob, { book: number }, { key: keyPrefix + number })
