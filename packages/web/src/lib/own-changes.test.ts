@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedIn, ownChangesOver } from './own-changes.ts'
+import { changedIn, ownChangesOver, typedSince } from './own-changes.ts'
 
 const before = { day: '1918', place: '漳浦', memo: '' }
 
@@ -15,4 +15,15 @@ it.each([
 ])('%s', (_, mine, theirs, kept) => {
   const joined = ownChangesOver({ ...before, ...theirs }, { ...before, ...mine }, before)
   expect(joined).toEqual({ ...before, ...kept })
+})
+
+it.each([
+  ['nothing typed since', {}, {}, {}],
+  ['a word typed since stays', { memo: '迁居' }, { memo: '迁居槟城' }, { memo: '迁居槟城' }],
+  ['a blank typed since stays', { memo: 'In' }, { memo: 'In ' }, { memo: 'In ' }],
+  ['what the server wrote otherwise shows', { day: '1918.' }, {}, { day: '1918' }],
+])('once a save is answered: %s', (_, sent, since, left) => {
+  const saved = { ...before, ...sent }
+  const stored = { ...saved, day: '1918' }
+  expect(typedSince({ ...saved, ...since }, saved, stored)).toEqual({ ...stored, ...left })
 })

@@ -15,3 +15,14 @@ export function ownChangesOver<Values extends Texts>(
   const own = Array.from(changedIn(mine, before), (name) => [name, mine[name]])
   return { ...theirs, ...Object.fromEntries(own) }
 }
+
+/** What stands in a form once a save is answered: as it is stored, but for what was typed since it was sent. */
+export function typedSince<Values extends object>(
+  now: Values,
+  sent: Values,
+  stored: Values,
+): Values {
+  const names = Object.keys(stored) as (keyof Values)[]
+  const typed = names.filter((name) => now[name] !== sent[name])
+  return { ...stored, ...Object.fromEntries(typed.map((name) => [name, now[name]])) }
+}

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { type KeyOf, requestKeys } from './request-keys.ts'
 
 /** @param keyOf the key of what is sent; the same over the tries of one submission */
-type Work = (keyOf: KeyOf) => Promise<unknown>
+export type Work = (keyOf: KeyOf) => Promise<unknown>
 
 /**
  * Does the work unless something is under way already.
  * @param onFailure told what the work threw, before anything else can begin
  * @returns whether it is done
  */
-type RunOne = (work: Work, onFailure: (error: unknown) => unknown) => Promise<boolean>
+export type RunOne = (work: Work, onFailure: (error: unknown) => unknown) => Promise<boolean>
 
 /** One call at a time, however often it is asked for. */
 export function oneCall(tellBusy: (busy: boolean) => void): RunOne {

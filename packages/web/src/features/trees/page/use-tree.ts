@@ -129,6 +129,7 @@ export function useTree(book: TreeBook, askedFocus: number) {
     },
     [sync, select],
   )
+  const during = useCallback(<T>(write: () => Promise<T>) => sync.during(write), [sync])
   return {
     book,
     chart,
@@ -141,6 +142,7 @@ export function useTree(book: TreeBook, askedFocus: number) {
     onSelect,
     onPicture,
     take,
+    during,
     live,
     stale,
     behind,

@@ -1,95 +1,89 @@
 import type { Calls } from '@suyuan/contract/api'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { requestKeys } from '../../../lib/request-keys.ts'
 import type { Reorder } from '../chart/chart-events.ts'
+import { putAnswer } from './panel/use-person.ts'
+import type { Written } from './sync/book-sync.ts'
 import type { Tree } from './use-tree.ts'
 
 type Input<N extends keyof Calls> = Calls[N]['input']
 
+/** What an answer about one person is. */
+type OfPerson = Calls['POST /api/web/person/update']['output']
+
 interface Making {
   bookId: string
   keys: ReturnType<typeof requestKeys>
-  take: Tree['take']
+  /** Does a write, and gives its answer to the chart. @param shows whom to show then */
+  make: <A extends Written>(call: () => Promise<A>, shows?: (answer: A) => number) => Promise<A>
 }
 
-/** What changes the book. @param edited told once a change is made */
-function editsOf({ bookId, keys, take, edited }: Making & { edited: () => void }) {
+/** What changes the book. @param put shows the person of an answer */
+function editsOf({ bookId, keys, make, put }: Making & { put: (answer: OfPerson) => void }) {
+  /** Shows the person as they were saved before anything else is asked for. */
+  const makeOne = (call: () => Promise<OfPerson>, shows?: (answer: OfPerson) => number) =>
+    make(async () => {
+      const answer = await call()
+      put(answer)
+      return answer
+    }, shows)
+  const serialOf = ({ serial }: { serial: number }) => serial
   return {
-    async init(form: Omit<Input<'POST /api/web/tree/node/init'>, 'family_tree_id'>) {
+    init(form: Omit<Input<'POST /api/web/tree/node/init'>, 'family_tree_id'>) {
       const input = { family_tree_id: bookId, ...form }
-      const answer = await callApi('POST /api/web/tree/node/init', input)
-      edited()
-      take(answer, answer.serial)
-      return answer
+      return makeOne(() => callApi('POST /api/web/tree/node/init', input), serialOf)
     },
-    async add(form: Omit<Input<'POST /api/web/tree/node/create'>, 'family_tree_id'>) {
+    add(form: Omit<Input<'POST /api/web/tree/node/create'>, 'family_tree_id'>) {
       const input = { family_tree_id: bookId, ...form }
-      const answer = await callApi('POST /api/web/tree/node/create', input)
-      edited()
-      take(answer, answer.serial)
-      return answer
+      return makeOne(() => callApi('POST /api/web/tree/node/create', input), serialOf)
     },
-    async update(form: Input<'POST /api/web/person/update'>) {
-      const answer = await callApi('POST /api/web/person/update', form)
-      edited()
-      take(answer)
-      return answer
-    },
-    async remove(form: Input<'POST /api/web/person/delete'>) {
-      const answer = await callApi('POST /api/web/person/delete', form)
-      edited()
-      take(answer)
-      return answer
-    },
-    async restore(personId: string) {
+    update: (form: Input<'POST /api/web/person/update'>) =>
+      makeOne(() => callApi('POST /api/web/person/update', form)),
+    remove: (form: Input<'POST /api/web/person/delete'>) =>
+      make(() => callApi('POST /api/web/person/delete', form)),
+    restore(personId: string) {
       const said = { id: personId, family_tree_id: bookId }
       const input = { ...said, request_key: keys.keyOf(said) }
-      const answer = await callApi('POST /api/web/person/restore', input)
-      edited()
-      take(answer, answer.serial)
-      return answer
+      return make(() => callApi('POST /api/web/person/restore', input), serialOf)
     },
-    async reorder(order: Reorder) {
+    reorder(order: Reorder) {
       const input = { family_tree_id: bookId, request_key: keys.keyOf(order), ...order }
-      const answer = await callApi('POST /api/web/tree/node/reorder', input)
-      edited()
-      take(answer)
+      return make(() => callApi('POST /api/web/tree/node/reorder', input))
     },
   }
 }
 
+/** What takes changes back, and makes them again. */
+function takingBack({ bookId, keys, make }: Making) {
+  return {
+    /** @param change the version it made; the latest of one's own where absent */
+    undo(change?: number) {
+      const said = { family_tree_id: bookId, ...(change && { change }) }
+      const input = { ...said, request_key: keys.keyOf(['undo', said]) }
+      return make(() => callApi('POST /api/web/tree/undo', input))
+    },
+    redo() {
+      const input = { family_tree_id: bookId, request_key: keys.keyOf(['redo', bookId]) }
+      return make(() => callApi('POST /api/web/tree/redo', input))
+    },
+  }
+}
+
+/** What is left to be taken back, or made again, after either. */
 interface Left {
   undo_left: boolean
   redo_left: boolean
 }
 
-/** What takes changes back, and makes them again. @param note told what is left of either */
-function takingBack({ bookId, keys, take, note }: Making & { note: (left: Left) => void }) {
-  return {
-    /** @param change the version it made; the latest of one's own where absent */
-    async undo(change?: number) {
-      const said = { family_tree_id: bookId, ...(change && { change }) }
-      const input = { ...said, request_key: keys.keyOf(['undo', said]) }
-      const answer = await callApi('POST /api/web/tree/undo', input)
-      note(answer)
-      take(answer)
-      return answer
-    },
-    async redo() {
-      const input = { family_tree_id: bookId, request_key: keys.keyOf(['redo', bookId]) }
-      const answer = await callApi('POST /api/web/tree/redo', input)
-      note(answer)
-      take(answer)
-      return answer
-    },
-  }
-}
+const isTakingBack = <A extends object>(answer: A): answer is A & Left => 'undo_left' in answer
 
 /** Everything that changes the book from its chart; each answer goes to the chart at once. */
-export function useWrites({ book, take }: Tree) {
+export function useWrites({ book, take, during }: Tree) {
   const { id } = book
+  const client = useQueryClient()
   const [stack, setStack] = useState({ undo: false, redo: false })
   const canEdit = book.may.edit
   // What got no answer and is tried again is the same change; once one is made, the next is another.
@@ -109,16 +103,21 @@ export function useWrites({ book, take }: Tree) {
   useEffect(() => void readStack(), [readStack])
 
   const writes = useMemo(() => {
-    const changed = (undo: boolean, redo: boolean) => {
-      keys.forget()
-      setStack({ undo, redo })
-    }
-    const making = { bookId: id, keys, take }
+    const make: Making['make'] = (call, shows) =>
+      during(async () => {
+        const answer = await call()
+        keys.forget()
+        const left = isTakingBack(answer) ? answer : { undo_left: true, redo_left: false }
+        setStack({ undo: left.undo_left, redo: left.redo_left })
+        take(answer, shows?.(answer))
+        return answer
+      })
+    const making = { bookId: id, keys, make }
     return {
-      ...editsOf({ ...making, edited: () => changed(true, false) }),
-      ...takingBack({ ...making, note: (left) => changed(left.undo_left, left.redo_left) }),
+      ...editsOf({ ...making, put: (answer) => putAnswer(client, id, answer) }),
+      ...takingBack(making),
     }
-  }, [id, take, keys])
+  }, [id, take, during, keys, client])
 
   return { stack, readStack, ...writes }
 }

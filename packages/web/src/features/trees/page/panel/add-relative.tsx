@@ -2,13 +2,12 @@ import { errorTable } from '@suyuan/contract/errors'
 import { fullName } from '@suyuan/contract/full-name'
 import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { isRecord } from '../../../../lib/is-record.ts'
-import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
-import { saidOfNew } from '../../person-form/person-values.ts'
+import { type PersonValues, personValues, saidOfNew } from '../../person-form/person-values.ts'
 import { likelyShared, SharedChildren, sharable } from '../../person-form/shared-children.tsx'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
@@ -18,6 +17,7 @@ import type { Relation } from './person-kin.tsx'
 import styles from './tree-panel.module.css'
 import { useKeptForm } from './use-kept-form.ts'
 import { useKeptValues } from './use-kept-values.ts'
+import type { SendPerson } from './use-new-people.ts'
 
 interface AddRelativeProps {
   bookId: string
@@ -25,8 +25,10 @@ interface AddRelativeProps {
   relation: Relation
   writes: TreeWrites
   narrow: boolean
-  /** @param more whether the form goes on with another one */
-  onDone: (serial: number, more: boolean) => void
+  /** Told of each who is added. */
+  onAdded: () => void
+  /** Told once the form is needed no more. @param serial of the last who was added */
+  onDone: (serial: number) => void
   onFailure: (text: string) => void
 }
 
@@ -41,7 +43,7 @@ const isChosen = (stored: unknown): stored is Chosen =>
 
 /** The form of a new relative. Of a child the other parent is chosen, or said to be unknown. */
 export function AddRelative(props: AddRelativeProps) {
-  const { bookId, person, relation, writes, narrow, onDone, onFailure } = props
+  const { bookId, person, relation, writes, narrow, onAdded, onDone, onFailure } = props
   const { t } = useTranslation('treepage')
   const chosen = useKeptValues<Chosen>({
     about: `${bookId} ${person.id} ${relation} parent`,
@@ -58,19 +60,25 @@ export function AddRelative(props: AddRelativeProps) {
   const asksParent = relation === 'child' && person.spouses.length > 0
   const missing = person.sex === 0 ? 'panel.fatherMissing' : 'panel.motherMissing'
 
-  async function send(keyOf: KeyOf, more: boolean): Promise<void> {
+  const added = useRef(0)
+
+  const send: SendPerson = async (values, keyOf, waits) => {
     const said = {
-      ...saidOfNew(kept.form.values),
+      ...saidOfNew(values),
       master_id: person.id,
       node_type: nodeTypes[relation],
       ...(asksParent && { spouse_id: parent }),
       ...(shared && { shares_union: shared.union }),
     }
-    const answer = await writes.add({ ...said, request_key: keyOf(said) })
-    if (more) kept.begin({ values: nextSibling(person, kept.form.values), version: 0 })
-    else kept.dropDraft()
+    const { id, serial, person: one } = await writes.add({ ...said, request_key: keyOf(said) })
+    // Of a form that waited: what was typed meanwhile is a change of who was added.
+    if (waits) {
+      const saved = { values: personValues(one), version: one.row_version }
+      kept.passOn(`${bookId} ${id}`, values, saved)
+    }
     chosen.drop()
-    onDone(answer.serial, more)
+    added.current = serial
+    onAdded()
   }
 
   return (
@@ -82,8 +90,14 @@ export function AddRelative(props: AddRelativeProps) {
         return !asksParent || parent !== ''
       }}
       send={send}
+      onDone={() => onDone(added.current)}
       takesFocus={!narrow}
-      {...(relation === 'child' && { another: t('add.another') })}
+      {...(relation === 'child' && {
+        another: {
+          label: t('add.another'),
+          next: (values: PersonValues) => nextSibling(person, values),
+        },
+      })}
       onFailure={(error) => {
         const asked = isCallFailure(error) && error.subCode === errorTable.mother_required.sub
         if (asked) setParentMissing(true)

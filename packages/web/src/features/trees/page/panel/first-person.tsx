@@ -1,8 +1,9 @@
 import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LegalLine } from '../../../../ui/legal-links.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
-import { newPersonValues, saidOfNew } from '../../person-form/person-values.ts'
+import { newPersonValues, personValues, saidOfNew } from '../../person-form/person-values.ts'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
 import { NewPersonForm } from './new-person-form.tsx'
@@ -23,18 +24,21 @@ export function FirstPerson({ book, writes, narrow, onDone, onFailure }: FirstPe
     values: newPersonValues({ surname: book.surname }),
     version: 0,
   })
+  const added = useRef(0)
   return (
     <NewPersonForm
       kept={kept}
       takesFocus={!narrow}
       terms={<LegalLine before={t('first.terms')} after={t('first.termsAfter')} />}
-      send={async (keyOf) => {
-        const said = saidOfNew(kept.form.values)
-        const { serial } = await writes.init({ ...said, request_key: keyOf(said) })
-        kept.dropDraft()
+      send={async (values, keyOf) => {
+        const said = saidOfNew(values)
+        const { id, serial, person } = await writes.init({ ...said, request_key: keyOf(said) })
+        const saved = { values: personValues(person), version: person.row_version }
+        kept.passOn(`${book.id} ${id}`, values, saved)
         showMessage({ kind: 'success', text: t('first.done') })
-        onDone(serial)
+        added.current = serial
       }}
+      onDone={() => onDone(added.current)}
       onFailure={(error) => onFailure(failureWords(error, t('failed.first')))}
     />
   )

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../../../lib/is-composing.ts'
-import type { KeyOf } from '../../../../lib/request-keys.ts'
-import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import formStyles from '../../person-form/person-fields.module.css'
 import {
@@ -13,11 +11,12 @@ import {
   SexField,
   StateField,
 } from '../../person-form/person-fields.tsx'
-import { newPersonValues } from '../../person-form/person-values.ts'
+import { newPersonValues, type PersonValues } from '../../person-form/person-values.ts'
 import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
 import { FormNotes } from './form-notes.tsx'
 import styles from './tree-panel.module.css'
 import type { KeptForm } from './use-kept-form.ts'
+import { type SendPerson, useNewPeople } from './use-new-people.ts'
 
 interface NewPersonFormProps {
   kept: KeptForm
@@ -25,10 +24,11 @@ interface NewPersonFormProps {
   sexIsKnown?: boolean
   /** What else must be right, asked together with the fields. */
   beforeSend?: () => boolean
-  /** @param more whether the form stays for another one */
-  send: (keyOf: KeyOf, more: boolean) => Promise<void>
-  /** Words of a second button, which saves and begins with another one. */
-  another?: string
+  send: SendPerson
+  /** Told once whoever stood in the form is saved, and the form is needed no more. */
+  onDone: () => void
+  /** A second button, which saves and begins with another one. */
+  another?: { label: string; next: (values: PersonValues) => PersonValues }
   /** The keyboard goes to the first question as the form opens; on a phone it would hide half of it. */
   takesFocus?: boolean
   onFailure: (error: unknown) => void
@@ -40,30 +40,35 @@ interface NewPersonFormProps {
 
 /** The form of somebody new, sent once however often its button is pressed. */
 export function NewPersonForm(props: NewPersonFormProps) {
-  const { kept, sexIsKnown = false, beforeSend, send, onFailure, children, terms } = props
+  const { kept, sexIsKnown = false, beforeSend, send, onDone, onFailure, children, terms } = props
   const { another, takesFocus = false } = props
   const { t } = useTranslation('treepage')
   const node = useRef<HTMLFormElement>(null)
-  const { busy, run } = useOneCall()
+  const closing = useRef(false)
   const { form } = kept
+  const people = useNewPeople(kept, (error) => {
+    if (!showAtFields(form, error)) onFailure(error)
+  })
 
   useEffect(() => {
     if (takesFocus) focusFirstOpen(node.current)
   }, [takesFocus])
 
   async function submit(more = false): Promise<void> {
-    if (busy) return
+    if (closing.current) return
     const { hasErrors, errors } = form.validate()
     const right = beforeSend?.() ?? true
     if (hasErrors) return focusFirstWrong(node.current, errors)
     if (!right) return
-    const sent = await run(
-      (keyOf) => send(keyOf, more),
-      (error) => {
-        if (!showAtFields(form, error)) onFailure(error)
-      },
-    )
-    if (sent && more) node.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
+    if (another && (more || people.hasMore())) {
+      people.saveAndGoOn(send, another.next)
+      node.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
+      return
+    }
+    closing.current = true
+    const saved = await people.save(send)
+    closing.current = false
+    if (saved) onDone()
   }
 
   return (
@@ -96,18 +101,18 @@ export function NewPersonForm(props: NewPersonFormProps) {
       </div>
       {terms}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" stays busy={busy}>
+        <Button type="submit" variant="primary" stays working={people.busy}>
           {t('panel.save')}
         </Button>
         {another !== undefined && (
           <Button
             stays
-            busy={busy}
+            working={people.busy}
             aria-keyshortcuts="Control+Enter"
             title="Ctrl + Enter"
             onClick={() => void submit(true)}
           >
-            {another}
+            {another.label}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictIn } from '../../../../lib/conflict.ts'
-import { useOneCall } from '../../../../lib/use-one-call.ts'
+import { useSaveQueue } from '../../../../lib/save-queue.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { PersonFields } from '../../person-form/person-fields.tsx'
@@ -28,7 +28,7 @@ interface PersonEditorProps {
 export function PersonEditor({ bookId, person, writes, onFailure, children }: PersonEditorProps) {
   const { t } = useTranslation('treepage')
   const node = useRef<HTMLFormElement>(null)
-  const { busy, run } = useOneCall()
+  const { busy, save: queue } = useSaveQueue()
   const [conflict, setConflict] = useState<PersonConflict | null>(null)
   const saved = { values: personValues(person), version: person.row_version }
   const kept = useKeptForm(`${bookId} ${person.id}`, saved)
@@ -37,18 +37,23 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
   // What somebody else has saved shows at once where nothing is being written.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that comes
   useEffect(() => {
-    if (!dirty && person.row_version !== before.version) begin(saved)
+    if (!dirty && person.row_version > before.version) begin(saved)
   }, [person.row_version, dirty])
 
-  const save = (row_version: number) =>
-    run(async (keyOf) => {
-      const said = { id: person.id, ...saidOf(form.values, before.values), row_version }
+  const save = () =>
+    queue(async (keyOf) => {
+      const { values: sent, before } = kept.now()
+      const changes = saidOf(sent, before.values)
+      // Pressed once more while a save was on its way that has taken everything along.
+      if (Object.keys(changes).length === 0) return
+      const said = { id: person.id, ...changes, row_version: before.version }
       const answer = await writes.update({
         ...said,
         family_tree_id: bookId,
         request_key: keyOf(said),
       })
-      begin({ values: personValues(answer.person), version: answer.person.row_version })
+      const { row_version: version } = answer.person
+      kept.saved(sent, { values: personValues(answer.person), version })
       setConflict(null)
       showMessage({ kind: 'success', text: t('panel.saved') })
     }, failed)
@@ -57,6 +62,13 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
     const both = conflictIn(error)
     if (both) setConflict({ current: both.current, version: both.row_version })
     else if (!showAtFields(form, error)) onFailure(failureWords(error, t('failed.update')))
+  }
+
+  /** What the other one has saved. */
+  function theirs({ current, version }: PersonConflict) {
+    // The generation may follow from the parents: only what was said of it is told here.
+    const told = { ...person, ...current, generation: person.generation }
+    return { values: personValues(told), version }
   }
 
   return (
@@ -68,7 +80,7 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
           event.preventDefault()
           const { hasErrors, errors } = form.validate()
           if (hasErrors) focusFirstWrong(node.current, errors)
-          else if (dirty) void save(before.version)
+          else if (dirty || busy) void save()
           else showMessage({ kind: 'info', text: t('panel.unchanged') })
         }}
       >
@@ -80,7 +92,7 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
         />
         <PersonFields form={form} parentOf={savedSexOfParent(person)} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" stays busy={busy}>
+          <Button type="submit" variant="primary" stays working={busy}>
             {t('panel.save')}
           </Button>
           {children}
@@ -92,12 +104,15 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
         before={before.values}
         busy={busy}
         onClose={() => setConflict(null)}
-        onKeepMine={() => conflict && void save(conflict.version)}
+        onKeepMine={() => {
+          if (!conflict) return
+          kept.over(theirs(conflict))
+          setConflict(null)
+          void save()
+        }}
         onTakeTheirs={() => {
           if (!conflict) return
-          // The generation may follow from the parents: only what was said of it is told here.
-          const theirs = { ...person, ...conflict.current, generation: person.generation }
-          begin({ values: personValues(theirs), version: conflict.version })
+          begin(theirs(conflict))
           setConflict(null)
         }}
       />

@@ -136,10 +136,8 @@ function OfPerson(props: OfPersonProps) {
         writes={writes}
         narrow={narrow}
         onFailure={onFailure}
-        onDone={(added, more) => {
-          showMessage({ kind: 'success', text: t('add.done') })
-          if (!more) onSubject(narrow ? null : { kind: 'person', serial: added })
-        }}
+        onAdded={() => showMessage({ kind: 'success', text: t('add.done') })}
+        onDone={(added) => onSubject(narrow ? null : { kind: 'person', serial: added })}
       />
     )
   }

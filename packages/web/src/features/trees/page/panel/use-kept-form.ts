@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '../../../../lib/current-user.ts'
+import { typedSince } from '../../../../lib/own-changes.ts'
 import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo, useUnsaved } from '../../../../lib/unsaved.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import { usePersonForm } from '../../person-form/use-person-form.ts'
 import { draftStore } from './kept-draft.ts'
 
-interface Beginning {
+export interface Beginning {
   values: PersonValues
   /** Of the person as it was read; 0 of a new one. */
   version: number
@@ -31,30 +32,66 @@ export function useKeptForm(about: string, beginning: Beginning) {
   const beforeNow = useRef(before)
   beforeNow.current = before
   const [restored, setRestored] = useState(kept !== null)
-  const form = usePersonForm(kept?.values ?? beginning.values, (values) => {
+  const keep = (values: PersonValues) => {
     const { values: read, version } = beforeNow.current
     const isChanged = changedFields(values, read).length > 0
     if (isChanged) store.keep({ values, before: read, version })
     else store.drop()
-  })
+  }
+  const form = usePersonForm(kept?.values ?? beginning.values, keep)
   const dirty = changedFields(form.values, before.values).length > 0
   useUnsaved(dirty)
   useEffect(() => onSessionEnd(letGo), [])
 
-  const { setValues, clearErrors } = form
-  /** Begins anew from what is saved. */
+  const { setValues, getValues, clearErrors } = form
+  /** Goes on from what is saved, with other words in the fields or without. */
   const begin = useCallback(
-    (next: Beginning) => {
+    (next: Beginning, values: PersonValues = next.values) => {
       beforeNow.current = next
       setBefore(next)
-      setValues(next.values)
+      // Keeps them, too, where they are changes.
+      setValues(values)
       clearErrors()
-      store.drop()
       setRestored(false)
     },
-    [setValues, clearErrors, store],
+    [setValues, clearErrors],
   )
-  return { form, before, dirty, restored, begin, dropDraft: store.drop }
+  return {
+    form,
+    before,
+    dirty,
+    restored,
+    begin,
+    /** What stands in the form at this moment, and what it began with: for whoever had to wait. */
+    now: () => ({ values: getValues(), before: beforeNow.current }),
+    /**
+     * A save is answered: what was typed since it was sent stays, as a change of what was saved.
+     * @returns whether anything was
+     */
+    saved(sent: PersonValues, next: Beginning): boolean {
+      const values = typedSince(getValues(), sent, next.values)
+      begin(next, values)
+      return changedFields(values, next.values).length > 0
+    },
+    /**
+     * The same where another form takes it over.
+     * @param other what that one is about
+     */
+    passOn(other: string, sent: PersonValues, { values: before, version }: Beginning): void {
+      const values = typedSince(getValues(), sent, before)
+      store.drop()
+      if (changedFields(values, before).length === 0) return
+      draftStore(uid, other, isPersonValues).keep({ values, before, version })
+    },
+    /** Somebody else was quicker: one's own changes become changes of what they have saved. */
+    over(theirs: Beginning): void {
+      const values = getValues()
+      const own = changedFields(values, beforeNow.current.values)
+      const mine = Object.fromEntries(own.map((field) => [field, values[field]]))
+      begin(theirs, { ...theirs.values, ...mine })
+    },
+    dropDraft: store.drop,
+  }
 }
 
 export type KeptForm = ReturnType<typeof useKeptForm>

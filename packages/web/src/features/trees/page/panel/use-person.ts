@@ -1,4 +1,4 @@
-import type { PersonPage } from '@suyuan/contract/tree-views'
+import type { PersonPage, TreePerson } from '@suyuan/contract/tree-views'
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/call-api.ts'
 import { CallFailure } from '../../../../lib/call-failure.ts'
@@ -25,6 +25,24 @@ export async function askAgain(
   await client.invalidateQueries(changed)
 }
 
+const personKey = (bookId: string, serial: number) =>
+  [...personsOf(bookId), 'person', serial] as const
+
+/** The answer of a write: whoever shows this person shows it from now on. */
+export function putAnswer(
+  client: QueryClient,
+  bookId: string,
+  { person, warnings }: { person: TreePerson; warnings: PersonPage['warnings'] },
+): void {
+  ids.set(`${bookId} ${person.serial}`, person.id)
+  client.setQueryData<PersonPage>(
+    personKey(bookId, person.serial),
+    (page) =>
+      // A name in letters is told by the page alone.
+      page && { ...page, ...person, latin: page.latin, warnings },
+  )
+}
+
 /** Ids by book and serial: they never change. */
 const ids = new Map<string, string>()
 
@@ -44,7 +62,7 @@ export async function idOfPerson(bookId: string, serial: number): Promise<string
 /** Everything about a person of the chart, as far as the reader may see it. @param serial 0 for nobody */
 export function usePerson(bookId: string, serial: number) {
   return useQuery({
-    queryKey: [...personsOf(bookId), 'person', serial],
+    queryKey: personKey(bookId, serial),
     enabled: serial > 0,
     queryFn: async (): Promise<PersonPage> => {
       const id = await idOfPerson(bookId, serial)

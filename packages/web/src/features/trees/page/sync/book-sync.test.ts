@@ -57,6 +57,43 @@ it('takes the next version from the answer of a write, without asking', async ()
   expect(asked).toEqual([])
 })
 
+it('asks for nothing where it hears of its own write before that is answered', async () => {
+  const sync = syncOf()
+  sync.arrived(5, 1)
+  await sync.during(async () => {
+    sync.hear(6)
+    await settled()
+    sync.take(written(6))
+  })
+  await settled()
+  expect(applied.map(({ version }) => version)).toEqual([6])
+  expect(asked).toEqual([])
+})
+
+it('asks after its own write for what others have written meanwhile', async () => {
+  const sync = syncOf()
+  sync.arrived(5, 1)
+  await sync.during(async () => {
+    sync.hear(7)
+    await settled()
+    sync.take(written(6))
+  })
+  await settled()
+  expect(asked).toEqual([6])
+})
+
+it('asks after a write that failed for what was heard meanwhile', async () => {
+  const sync = syncOf()
+  sync.arrived(5, 1)
+  const lost = sync.during(async () => {
+    sync.hear(6)
+    throw new Error('offline')
+  })
+  await expect(lost).rejects.toThrow('offline')
+  await settled()
+  expect(asked).toEqual([5])
+})
+
 it('asks for what a change of very many rows does not tell', async () => {
   const sync = syncOf()
   sync.arrived(5, 1)

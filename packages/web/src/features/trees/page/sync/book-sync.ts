@@ -41,6 +41,9 @@ export class BookSync {
   #first = ''
   #firstSerial = 0
   #asking = false
+  /** How many writes of one's own are on their way, and what was heard of meanwhile. */
+  #writing = 0
+  #heard = 0
 
   constructor(around: Surroundings, firstId: string) {
     this.#around = around
@@ -73,8 +76,26 @@ export class BookSync {
     else this.hear(version)
   }
 
+  /**
+   * Does a write of one's own. The server tells of it to everybody, often before it answers: what is
+   * heard meanwhile is asked for afterwards, and only where the answer does not hold it.
+   */
+  async during<T>(write: () => Promise<T>): Promise<T> {
+    this.#writing += 1
+    try {
+      return await write()
+    } finally {
+      this.#writing -= 1
+      if (this.#writing === 0) this.hear(this.#heard)
+    }
+  }
+
   /** Somebody has brought the book to a version. */
   hear(version: number): void {
+    if (this.#writing > 0) {
+      this.#heard = Math.max(this.#heard, version)
+      return
+    }
     if (version <= Math.max(this.#version, this.#wanted)) return
     this.#wanted = version
     void this.#catchUp()

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { saveQueue } from './save-queue.ts'
+
+const quiet = () => undefined
+
+/** A form whose saves end when they are let. */
+function aForm() {
+  const saves: { ends: PromiseWithResolvers<void>; words: string }[] = []
+  const save = saveQueue(quiet)
+  const state = { words: '' }
+  return {
+    saved: () => saves.map(({ words }) => words),
+    press(words: string, onFailure: (error: unknown) => void = quiet) {
+      state.words = words
+      return save(() => {
+        const ends = Promise.withResolvers<void>()
+        saves.push({ ends, words: state.words })
+        return ends.promise
+      }, onFailure)
+    },
+    type: (words: string) => {
+      state.words = words
+    },
+    async end(error?: Error) {
+      const last = saves.at(-1)
+      if (error) last?.ends.reject(error)
+      else last?.ends.resolve()
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+  }
+}
+
+it('a press while a save runs is carried out after it, with the words of then', async () => {
+  const form = aForm()
+  const first = form.press('a')
+  const second = form.press('ab')
+  form.type('abc')
+  expect(form.saved()).toEqual(['a'])
+  await form.end()
+  expect(await first).toBe(true)
+  expect(form.saved()).toEqual(['a', 'abc'])
+  await form.end()
+  expect(await second).toBe(true)
+})
+
+it('several presses are one save more', async () => {
+  const form = aForm()
+  void form.press('a')
+  void form.press('ab')
+  void form.press('abc')
+  await form.end()
+  await form.end()
+  expect(form.saved()).toEqual(['a', 'abc'])
+  void form.press('abcd')
+  expect(form.saved()).toEqual(['a', 'abc', 'abcd'])
+})
+
+it('nothing follows a save that failed, until it is pressed again', async () => {
+  const form = aForm()
+  const errors: unknown[] = []
+  const first = form.press('a', (error) => errors.push(error))
+  const second = form.press('ab')
+  await form.end(new Error('offline'))
+  expect([await first, await second]).toEqual([false, false])
+  expect(errors).toHaveLength(1)
+  expect(form.saved()).toEqual(['a'])
+  void form.press('ab')
+  expect(form.saved()).toEqual(['a', 'ab'])
+})

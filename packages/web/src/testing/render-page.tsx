@@ -1,0 +1,60 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { setBrowserI18n } from '../i18n/browser-i18n.ts'
+import { createI18n } from '../i18n/create-i18n.ts'
+import { texts } from '../i18n/en/texts.ts'
+import type { CurrentUser } from '../lib/current-user.ts'
+import { MessageRegion } from '../ui/message-region.tsx'
+import { theme } from '../ui/theme.ts'
+
+export const member = { uid: '7', login_name: 'jiashu' } as CurrentUser
+
+// What happy-dom does not know of a browser.
+HTMLElement.prototype.showPopover ??= () => undefined
+HTMLElement.prototype.hidePopover ??= () => undefined
+Element.prototype.scrollIntoView ??= () => undefined
+
+/** Renders a part of a page as a member sees it in English; with the test it goes. */
+export function renderPage(part: React.ReactNode, { user = member } = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 60_000 } },
+  })
+  const i18n = createI18n('en', texts)
+  setBrowserI18n(i18n)
+  let shown = part
+  const Stub = createRoutesStub([
+    { id: 'root', path: '*', loader: () => ({ signedIn: true, user }), Component: () => shown },
+  ])
+  const page = () => (
+    <MantineProvider theme={theme} forceColorScheme="light" env="test">
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={i18n}>
+          <Stub hydrationData={{ loaderData: { root: { signedIn: true, user } } }} />
+          <MessageRegion />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+  const view = render(page())
+  onTestFinished(async () => {
+    cleanup()
+    client.clear()
+    // What was about to be asked meets the test's own server.
+    await new Promise((resolve) => setTimeout(resolve))
+    sessionStorage.clear()
+    localStorage.clear()
+    vi.unstubAllGlobals()
+  })
+  return {
+    client,
+    /** Renders the part anew with other properties. */
+    again(next: React.ReactNode) {
+      shown = next
+      view.rerender(page())
+    },
+  }
+}
