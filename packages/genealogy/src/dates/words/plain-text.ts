@@ -1,0 +1,52 @@
+/** Pairs of a writing and the simplified one, for characters that stand in dates. */
+const TRADITIONAL =
+  '歷历曆历暦历厤历萬万緒绪豐丰慶庆龍龙順顺禎祯德德嘉嘉統统樂乐熙熙興兴啟启啓启寶宝寳宝寧宁甯宁寕宁貞贞觀观' +
+  '開开元元義义儀仪鳳凤聖圣證证載载長长調调總总儲储顯显慶庆應应權权綏绥續续紹绍聰聪彰彰彥彦陽阳陰阴' +
+  '漢汉後后晉晋齊齐陳陈吳吴遼辽蠻蛮衛卫魯鲁閏闰臘腊蠟腊時时歲岁嵗岁歳岁國国囯国華华農农舊旧曆历號号' +
+  '節节蘭兰榮荣龜龟點点間间閒间歿殁終终塟葬壽寿夀寿圓圆攝摄紀纪黃黄黄黄會会傳传禮礼靈灵' +
+  '滿满閱阅闕阙佚佚詳详無无塚冢於于從从約约頃顷許许當当來来後后前前舉举進进貢贡監监娶娶婚婚遷迁' +
+  '貳贰貮贰弍二弌一弎三參叁叄叁陸陆兩两壹壹柒柒漆柒捌捌玖玖拾拾佰佰仟仟〇〇零〇○〇◯〇' +
+  '榖谷穀谷縠谷澣浣瀚浣復复複复東东夘卯戼卯丒丑夀寿曁暨與与種种麗丽韶韶蘤花葉叶鶯莺蠶蚕煇辉煥焕' +
+  '淩凌灋法祿禄録录錄录贊赞劉刘趙赵鄭郑閩闽蕭萧呂吕馮冯竇窦將将軍军廣广運运養养爾尔' +
+  '羅罗鎮镇諸诸範范維维誕诞屆届舘馆館馆樓楼隨随嗣嗣漸渐齡龄齢龄旹时旾春秌秋祗祇' +
+  '週周徵征證证閣阁觀观產产産产闈闱終终喪丧薨薨淸清眞真曺曹爲为為为贏赢誌志記记'
+
+/** Characters of the same meaning at the same place, so that places in the text stay as they are. */
+function table(): Uint16Array {
+  const plain = new Uint16Array(65_536)
+  for (let code = 0; code < plain.length; code++) plain[code] = code
+  for (let at = 0; at + 1 < TRADITIONAL.length; at += 2) {
+    plain[TRADITIONAL.charCodeAt(at)] = TRADITIONAL.charCodeAt(at + 1)
+  }
+  // Full width forms of ASCII.
+  for (let code = 0xff01; code <= 0xff5e; code++) plain[code] = code - 0xfee0
+  const others = { 12288: ' ', 160: ' ', 8211: '-', 8212: '-', 12316: '~', 12295: '〇' }
+  for (const [code, to] of Object.entries(others)) plain[Number(code)] = to.charCodeAt(0)
+  return plain
+}
+
+let built: Uint16Array | undefined
+
+/** Simplified characters and half width, of the very same length as the text. */
+export function plainText(text: string): string {
+  built ??= table()
+  const codes = new Array<number>(text.length)
+  let changed = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const to = built[code] ?? code
+    codes[at] = to
+    changed ||= to !== code
+  }
+  return changed ? joinCodes(codes) : text
+}
+
+/** In pieces: a call takes only so many arguments. */
+function joinCodes(codes: readonly number[]): string {
+  if (codes.length <= 4096) return String.fromCharCode(...codes)
+  const pieces: string[] = []
+  for (let at = 0; at < codes.length; at += 4096) {
+    pieces.push(String.fromCharCode(...codes.slice(at, at + 4096)))
+  }
+  return pieces.join('')
+}

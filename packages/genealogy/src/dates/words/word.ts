@@ -1,0 +1,66 @@
+/** What a word of a date stands for. */
+export type WordType =
+  | 'dynasty'
+  | 'era_part'
+  | 'year'
+  | 'month'
+  | 'day'
+  | 'month_name'
+  | 'unsettled_month'
+  | 'season_month'
+  | 'season'
+  | 'leap'
+  | 'first'
+  | 'festival'
+  | 'phase'
+  | 'ten_days'
+  | 'auspicious'
+  | 'hour'
+  | 'hour_word'
+  | 'lost'
+  | 'unknown'
+  | 'age'
+  | 'age_unit'
+  | 'leap_age'
+  | 'event'
+  | 'about'
+  | 'before'
+  | 'after'
+  | 'from'
+  | 'to'
+  | 'within'
+  | 'calendar'
+  | 'ad'
+  | 'bc'
+  | 'count'
+  | 'that_year'
+  | 'cycle_follows'
+  | 'same_as'
+  | 'anniversary'
+  | 'century'
+  | 'decade'
+  | 'particle'
+  | 'month_length'
+
+/** One entry of the lexicon; `value` and `text` mean what the type says. */
+export interface Word {
+  type: WordType
+  value: number
+  text: string
+  /** A second number: the last day of ten, the last of several months. */
+  until?: number
+}
+
+export type WordList = readonly (readonly [words: string, value: number, until?: number])[]
+
+/** Entries of a type; the words of a line stand apart by spaces, in simplified characters. */
+export function wordsOf(type: WordType, list: WordList): [string, Word][] {
+  return list.flatMap(([words, value, until]) =>
+    words
+      .split(' ')
+      .map((text): [string, Word] => [
+        text,
+        until === undefined ? { type, value, text } : { type, value, text, until },
+      ]),
+  )
+}
