@@ -3,7 +3,8 @@ export type JulianDay = number
 
 /**
  * A calendar that dates are reckoned in. `lunar` is the Chinese main line; the others are those of
- * courts and states beside it, where their months differ.
+ * courts and states beside it, where their months differ: `northern` is that of 北魏, 西魏, 北周 and
+ * 隋 before 589, `weiqi` that of 東魏 and 北齊, `nanming` also that of 明鄭.
  */
 export type CalendarName =
   | 'gregorian'
@@ -15,7 +16,9 @@ export type CalendarName =
   | 'houqin'
   | 'beiliang'
   | 'northern'
+  | 'weiqi'
   | 'liaojin'
+  | 'mongol'
   | 'nanming'
 
 /** What a wording says, from a single day to nothing that can be read. */

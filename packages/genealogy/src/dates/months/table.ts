@@ -1,0 +1,100 @@
+import type { CalendarName, JulianDay } from '../historical-date.ts'
+import { daysIn, lengthAt, readDigits, YEAR_DIGITS, type YearWord } from './bits.ts'
+import { PACKED } from './packed.ts'
+
+/** A calendar with moons; the others have rules of their own. */
+export type LunarCalendar = Exclude<CalendarName, 'gregorian' | 'julian' | 'taiping'>
+
+export const LUNAR_CALENDARS: readonly LunarCalendar[] = [
+  'lunar',
+  'shu',
+  'wu',
+  'houqin',
+  'beiliang',
+  'northern',
+  'weiqi',
+  'liaojin',
+  'mongol',
+  'nanming',
+]
+
+/** The years of a calendar, each as if it began with 寅; arrays by distance from `firstYear`. */
+export interface YearTable {
+  firstYear: number
+  words: Uint32Array
+  /** First days; one more than there are years, so that the last is the day after the table. */
+  newYears: Int32Array
+  /** Bit n is set where the tables that were published differ about the month at place n. */
+  disputed: Uint16Array
+  /** The first and the last day that are certain. */
+  from: JulianDay
+  to: JulianDay
+}
+
+/** Years with something of their own stand after their distance from the first. */
+const DISTANCE_DIGITS = 2
+
+function readSparse(text: string, into: Uint32Array | Uint16Array): void {
+  for (let at = 0; at < text.length; at += DISTANCE_DIGITS + YEAR_DIGITS) {
+    const distance = readDigits(text, at, DISTANCE_DIGITS)
+    into[distance] = readDigits(text, at + DISTANCE_DIGITS, YEAR_DIGITS)
+  }
+}
+
+function readWords(calendar: LunarCalendar): Uint32Array {
+  const { firstYear, lastYear, words } = PACKED[calendar]
+  if (calendar !== 'lunar') {
+    const main = tableOf('lunar')
+    const own = main.words.slice(firstYear - main.firstYear, lastYear - main.firstYear + 1)
+    readSparse(words, own)
+    return own
+  }
+  return Uint32Array.from({ length: lastYear - firstYear + 1 }, (_, place) =>
+    readDigits(words, place * YEAR_DIGITS, YEAR_DIGITS),
+  )
+}
+
+/** The first year of the main line has three months alone that are certain: they begin 建元元年. */
+function firstOfJianyuan(firstDay: JulianDay, word: YearWord): JulianDay {
+  let day = firstDay
+  for (let place = 0; place < 9; place++) day += lengthAt(word, place)
+  return day
+}
+
+function readTable(calendar: LunarCalendar): YearTable {
+  const { firstYear, firstDay, disputed } = PACKED[calendar]
+  const words = readWords(calendar)
+  const newYears = new Int32Array(words.length + 1)
+  let day: JulianDay = firstDay
+  for (const [place, word] of words.entries()) {
+    newYears[place] = day
+    day += daysIn(word)
+  }
+  newYears[words.length] = day
+  const doubts = new Uint16Array(words.length)
+  readSparse(disputed, doubts)
+  const from = calendar === 'lunar' ? firstOfJianyuan(firstDay, words[0] ?? 0) : firstDay
+  return { firstYear, words, newYears, disputed: doubts, from, to: day - 1 }
+}
+
+const tables = new Map<LunarCalendar, YearTable>()
+
+/** Unpacked once, when a calendar is first asked for. */
+export function tableOf(calendar: LunarCalendar): YearTable {
+  const known = tables.get(calendar)
+  if (known) return known
+  const table = readTable(calendar)
+  tables.set(calendar, table)
+  return table
+}
+
+export const wordAt = (table: YearTable, place: number): YearWord => table.words[place] ?? 0
+export const newYearAt = (table: YearTable, place: number): JulianDay => table.newYears[place] ?? 0
+
+/** The place of the year that a day lies in; the day must lie in the table. */
+export function yearPlaceOf(table: YearTable, jdn: JulianDay): number {
+  let place = Math.floor((jdn - newYearAt(table, 0)) / 365.2425)
+  while (newYearAt(table, place) > jdn) place--
+  while (newYearAt(table, place + 1) <= jdn) place++
+  return place
+}
