@@ -30,9 +30,12 @@ const OF_FILES = [
  * Reads the arguments of a command.
  * @throws {WrongUsage}
  */
-export function readArguments<T extends ParseArgsOptionsConfig>(options: T) {
+export function readArguments<T extends ParseArgsOptionsConfig>(
+  options: T,
+  args: readonly string[] = process.argv.slice(2),
+) {
   try {
-    return parseArgs({ options, allowPositionals: true })
+    return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error))
   }

@@ -1,0 +1,27 @@
+import { CalendarRangeError } from '@suyuan/genealogy/dates/months/months'
+import { expect, test } from 'vitest'
+import { joinSignedYears, listMonths } from './dates-months.ts'
+import { WrongUsage } from './run-command.ts'
+
+test('months are listed with their first day, length and doubts', () => {
+  const lines = listMonths({ from: '1846', to: '1847' })
+  expect(lines).toHaveLength(25)
+  expect(lines).toContain('1846 5 1 2395472 29 0')
+  expect(lines.at(-1)).toBe('1847 12 0 2396033 30 0')
+  expect(listMonths({ from: '1462', to: '1462' })).toContain('1462 11 0 2255379 29 1')
+  expect(listMonths({ from: '-139', to: '-139' })[0]).toBe('-139 10 0 1670231 30 0')
+  const nanming = listMonths({ from: '1650', to: '1650', calendar: 'nanming' })
+  expect(nanming.filter((line) => line.includes(' 1 ')).length).toBeGreaterThan(0)
+})
+
+test('what cannot be listed is refused', () => {
+  expect(() => listMonths({ from: '1847' })).toThrow(WrongUsage)
+  expect(() => listMonths({ from: '1847', to: '1846' })).toThrow(WrongUsage)
+  expect(() => listMonths({ from: '1847', to: '1847', calendar: 'japan' })).toThrow(WrongUsage)
+  expect(() => listMonths({ from: '2100', to: '2101' })).toThrow(CalendarRangeError)
+})
+
+test('a year before 1 BC may follow its option', () => {
+  const args = joinSignedYears(['months', '--from', '-139', '--to', '-100'])
+  expect(args).toEqual(['months', '--from=-139', '--to=-100'])
+})
