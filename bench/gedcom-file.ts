@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
+import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 import { weightedPicker } from './random.ts'
 
 const surnames = [...'陈林黄张李王吴刘蔡杨许郑谢郭洪曾邱廖赖徐周叶苏庄吕江何萧罗高']

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
+import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 import type { OpenDatabase } from '@suyuan/server/db/client'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { lookInThread } from '@suyuan/server/features/hints/look-in-thread'

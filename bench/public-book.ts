@@ -1,4 +1,4 @@
-import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
+import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 import type { OpenDatabase } from '@suyuan/server/db/client'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { madeUpClan } from '@suyuan/server/testing/clan'

@@ -1,4 +1,4 @@
-import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
+import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 import type { BenchCall } from './load.ts'
 import { weightedPicker } from './random.ts'
 import type { BenchSite, PlaceShare } from './site.ts'

@@ -1,6 +1,6 @@
 import { requestStatuses } from '@suyuan/contract/root-requests'
 import { staffRequests } from '@suyuan/contract/staff-requests'
-import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
+import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 import type { SignedInCaller } from '@suyuan/server/app/caller'
 import type { OpenDatabase } from '@suyuan/server/db/client'
 import { migrateDatabase } from '@suyuan/server/db/migrate'

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { signed } from '@suyuan/contract/sign'
-import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
+import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 import type { OpenDatabase } from '@suyuan/server/db/client'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { createSession } from '@suyuan/server/features/accounts/sessions'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
+import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 
 /** Draws that are the same in every run. */
 export class Dice {

@@ -1,4 +1,4 @@
-import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
+import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 import { pinyin } from 'pinyin-pro'
 import type { Dice } from './dice.ts'
 

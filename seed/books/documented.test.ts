@@ -1,4 +1,4 @@
-import { yearOfEra } from '@suyuan/server/text/chinese-years'
+import { yearOfEra } from '@suyuan/genealogy/text/chinese-years'
 import { describe, expect, it } from 'vitest'
 import type { DocumentedBook } from './book-record.ts'
 import documented from './documented.json' with { type: 'json' }

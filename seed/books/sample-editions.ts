@@ -1,4 +1,4 @@
-import { chineseNumber } from '@suyuan/server/text/chinese-numbers'
+import { chineseNumber } from '@suyuan/genealogy/text/chinese-numbers'
 import { type Random, WeightedPicker } from './sample-random.ts'
 
 export interface Edition {

@@ -1,5 +1,5 @@
-import { chineseNumber } from '@suyuan/server/text/chinese-numbers'
-import { eraYear } from '@suyuan/server/text/chinese-years'
+import { chineseNumber } from '@suyuan/genealogy/text/chinese-numbers'
+import { eraYear } from '@suyuan/genealogy/text/chinese-years'
 import type { Edition } from './sample-editions.ts'
 import { CHARTS, ITEMS, LOST, pickSome } from './sample-items.ts'
 import type { SampleLineage } from './sample-lineages.ts'

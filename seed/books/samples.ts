@@ -1,4 +1,4 @@
-import { eraYear } from '@suyuan/server/text/chinese-years'
+import { eraYear } from '@suyuan/genealogy/text/chinese-years'
 import type { SampleBook } from './book-record.ts'
 import { writeAbstract, writeAbstractEn } from './sample-abstracts.ts'
 import { type Edition, pickEdition } from './sample-editions.ts'

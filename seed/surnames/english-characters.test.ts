@@ -1,5 +1,5 @@
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import { expect, it } from 'vitest'
-import { simplified } from '../../packages/server/src/text/simplified.ts'
 import { readAccounts } from './account-record.ts'
 
 /** 兒, read ní, keeps its form in simplified Chinese. */

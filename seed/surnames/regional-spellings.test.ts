@@ -1,8 +1,8 @@
 import { lookupKey, tonedPinyin } from '@suyuan/server/features/surnames/lookup-key'
 import { rankSurnames } from '@suyuan/server/features/surnames/rank'
-import { regionalPairs } from '@suyuan/server/features/surnames/regional-pairs'
-import { spellingPairs } from '@suyuan/server/features/surnames/spelling-pairs'
 import { surnameFormRows } from '@suyuan/server/features/surnames/surname-keys'
+import { regionalPairs } from '@suyuan/server/features/surnames/testing/regional-pairs'
+import { spellingPairs } from '@suyuan/server/features/surnames/testing/spelling-pairs'
 import { describe, expect, it } from 'vitest'
 import { readSurnames } from './surname-record.ts'
 

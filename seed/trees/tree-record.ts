@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { dateReading, partialDate } from '@suyuan/contract/tree-fields'
-import { childKinds, unionKinds } from '@suyuan/contract/tree-skeleton'
+import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
 import * as z from 'zod'
 import { jsonFiles, readJson } from '../read-json.ts'
 

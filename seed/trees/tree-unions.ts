@@ -1,4 +1,4 @@
-import type { UnionKind } from '@suyuan/contract/tree-skeleton'
+import type { UnionKind } from '@suyuan/genealogy/ties'
 import type { TreeRecord } from './tree-record.ts'
 
 /** A couple by its keys, whoever is named first; a parent known alone with nobody. */

@@ -1,5 +1,5 @@
+import { composed } from '@suyuan/genealogy/text/composed'
 import * as z from 'zod'
-import { composed } from './composed.ts'
 import { text } from './fields.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
 

@@ -1,5 +1,5 @@
+import { composed } from '@suyuan/genealogy/text/composed'
 import * as z from 'zod'
-import { composed } from './composed.ts'
 import { MAX_ROW_VERSION } from './limits.ts'
 
 const MAX_ID = 2_147_483_647

@@ -1,5 +1,7 @@
+import type { Lang as TableLang } from '@suyuan/genealogy/lang'
+
 /** Interface languages, the first one being the default. Source: specification, section 1. */
-export const langs = ['zh-CN', 'zh-TW', 'en'] as const
+export const langs = ['zh-CN', 'zh-TW', 'en'] as const satisfies readonly TableLang[]
 
 export type Lang = (typeof langs)[number]
 

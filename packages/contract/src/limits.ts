@@ -1,3 +1,5 @@
+import { fieldBounds } from '@suyuan/genealogy/field-bounds'
+
 /**
  * Numbers that pages and server share (specification, sections 5 and 9). Apart from the schemas, so
  * that a page can import them without carrying a validator to the browser.
@@ -60,12 +62,12 @@ export const homeDrawings = ['homeward', 'book', 'harbour', 'tree'] as const
 export const BOOKS_PAGE_SIZE = 20
 
 /** Longest inputs, in characters. */
-export const MAX_SURNAME = 40
-export const MAX_NAME = 60
+export const MAX_SURNAME = fieldBounds.surname
+export const MAX_NAME = fieldBounds.name
 export const MAX_PLACE = 60
 export const MAX_MOVE = 120
 export const MAX_NOTES = 400
-export const MAX_TITLE = 120
+export const MAX_TITLE = fieldBounds.line
 export const MAX_GENERATION = 200
 export const MAX_CONTACT = 120
 export const MAX_MESSAGE = 4000
@@ -176,22 +178,19 @@ export const UNATTACHED_HOURS = 24
  * Characters of a memo of a person or an event that lists and pages are sent, and that a form lets
  * somebody write at once; and longest generation poem.
  */
-export const MAX_MEMO = 8000
+export const MAX_MEMO = fieldBounds.memo
 /** Longest memo that there can be: a file may tell so much, and it is shown and edited whole. */
-export const MAX_LONG_TEXT = 1_000_000
+export const MAX_LONG_TEXT = fieldBounds.longText
 /** A body that holds such a memo, in bytes: three to a Chinese character, and its escapes. */
 export const LONG_BODY_BYTES = 4_000_000
-export const MAX_POEM = 400
+export const MAX_POEM = fieldBounds.poem
 
 /** The last 世 that somebody can be said to be of, and the last place among brothers and sisters. */
-export const LAST_GENERATION = 1000
-export const LAST_RANK = 200
+export const LAST_GENERATION = fieldBounds.generation
+export const LAST_RANK = fieldBounds.rank
 
 /** How long a deleted person or book can be restored, and a change be taken back. */
 export const TREE_RESTORE_DAYS = 30
-
-/** Years: nobody whose birth is certain to lie further back counts as living. */
-export const LONGEST_LIFE = 110
 
 /** Marriages, children and siblings that a person's page is sent: imported records know no limit. */
 export const MAX_RELATIVES = 1000
@@ -209,7 +208,7 @@ export const treeLimits = {
   /** Sets of parents of a person. */
   parents: 20,
   /** Events of a person. */
-  events: 300,
+  events: fieldBounds.events,
   /** Photos and documents of a person. */
   media: 300,
   /** Photos and documents of a book, deleted ones among them until they are gone. */
@@ -227,9 +226,6 @@ export const INVITATION_DAYS = 14
 
 /** How long an uploaded file of relatives waits to be confirmed before it is deleted. */
 export const IMPORT_DAYS = 7
-
-/** The event type of a person's brief history. */
-export const BRIEF_HISTORY = 14
 
 /** `node_type`: what a new person is to the one named by `master_id`. */
 export const nodeTypes = { father: 1, mother: 2, child: 3, spouse: 4 } as const

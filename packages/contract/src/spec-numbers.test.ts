@@ -1,3 +1,4 @@
+import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import { expect, it } from 'vitest'
 import { country, newPassword, sex } from './account-fields.ts'
 import { catalogue } from './catalogue.ts'
@@ -6,7 +7,6 @@ import { defaultLang } from './lang.ts'
 import {
   ANCESTRY_PAGE_SIZE,
   ARTICLE_CATEGORY,
-  BRIEF_HISTORY,
   CODE_INTERVAL_S,
   COUNTRY_ID,
   FAILURE,

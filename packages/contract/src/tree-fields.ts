@@ -1,3 +1,5 @@
+import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
+import { wellFormedDate } from '@suyuan/genealogy/well-formed-date'
 import * as z from 'zod'
 import { line, requiredLine } from './account-fields.ts'
 import { text } from './fields.ts'
@@ -9,8 +11,6 @@ import {
   MAX_SURNAME,
   MAX_TITLE,
 } from './limits.ts'
-import { childKinds, unionKinds } from './tree-skeleton.ts'
-import { wellFormedDate } from './well-formed-date.ts'
 
 /** Ids of books, people, events and invitations: unguessable. */
 export const treeId = z.uuid().transform((id) => id.toLowerCase())

@@ -1,5 +1,6 @@
+import { askedColumns } from '@suyuan/genealogy/gedcom/sheet/table-answers'
+import { lifeReasonNames } from '@suyuan/genealogy/life/life-reasons'
 import * as z from 'zod'
-import { lifeReasonNames } from './life-reasons.ts'
 import { childKind } from './tree-fields.ts'
 import { mentionsFound } from './tree-mentions.ts'
 import { parentRules } from './tree-skeleton.ts'
@@ -46,9 +47,6 @@ export const importPerson = z.object({
 })
 
 export type ImportPerson = z.output<typeof importPerson>
-
-/** Columns whose cells name another row's person. */
-export const askedColumns = ['father', 'mother', 'spouse'] as const
 
 const found = z.object({
   people: z.number(),

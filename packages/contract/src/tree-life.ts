@@ -1,6 +1,6 @@
+import { doubtfulReasons } from '@suyuan/genealogy/life/life-reasons'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { doubtfulReasons } from './life-reasons.ts'
 import { MAX_TITLE } from './limits.ts'
 import { bookChange, bookRefusals, inBook, treeId, WHOLE_BOOK_COST } from './tree-fields.ts'
 import { lifeReason } from './tree-import-shapes.ts'

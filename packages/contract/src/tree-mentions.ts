@@ -1,8 +1,6 @@
+import { mentionKinds } from '@suyuan/genealogy/life/life-mentions'
 import * as z from 'zod'
 import { text } from './fields.ts'
-
-/** Why a text may name the living: a word, the name of somebody living, digits, an account. */
-export const mentionKinds = ['word', 'name', 'number', 'contact'] as const
 
 /** Notes and events of the dead that may tell of living relatives: how many, and the first of them. */
 export const mentionsFound = z.object({

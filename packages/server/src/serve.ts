@@ -1,3 +1,4 @@
+import { toTraditional } from '@suyuan/genealogy/text/chinese-scripts'
 import { loadSeed } from '../../../seed/load.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -7,7 +8,6 @@ import { isDiskFull } from './db/database-errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { notYetPublic } from './legal-settings.ts'
 import { rebuildKeys } from './rebuild-keys.ts'
-import { toTraditional } from './text/chinese-scripts.ts'
 import { schedules } from './work.ts'
 
 /** How long requests under way and the database's last writing may take once the server is asked to stop. */

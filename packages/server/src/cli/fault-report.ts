@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
+import { csvLine } from '@suyuan/genealogy/sheets/csv-records'
+import { guarded } from '@suyuan/genealogy/sheets/formula-guard'
 import {
   describeFault,
   type Fault,
@@ -7,8 +9,6 @@ import {
   shortened,
 } from '../features/catalogue/import/faults.ts'
 import { columns } from '../features/catalogue/import/reading/columns.ts'
-import { csvLine } from '../sheets/csv-records.ts'
-import { guarded } from '../sheets/formula-guard.ts'
 
 /** Faults that the terminal shows where a report file has them all. */
 const SHOWN = 20

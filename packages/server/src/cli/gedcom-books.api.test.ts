@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { bookOfText } from '@suyuan/genealogy/gedcom/testing/book-text'
+import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openGedzip } from '../features/gedcom/gedzip/read-gedzip.ts'
 import { writeGedzip } from '../features/gedcom/gedzip/write-gedzip.ts'
-import { bookOfText } from '../features/gedcom/testing/book-text.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { openMediaStore } from '../media/open-store.ts'
 import { type Member, memberSteps } from '../testing/members.ts'
@@ -15,8 +16,6 @@ import { startTestApp, type TestApp, testConfig } from '../testing/test-app.ts'
 import { hasDatabase } from '../testing/test-database.ts'
 import { importBook, writeBookTo } from './gedcom-books.ts'
 import { NotThere } from './run-command.ts'
-
-const corpus = join(import.meta.dirname, '../features/gedcom/corpus')
 
 describe.skipIf(!hasDatabase)('from the command line', () => {
   let test: TestApp
@@ -34,7 +33,7 @@ describe.skipIf(!hasDatabase)('from the command line', () => {
   })
 
   const order = (name: string, owner = member.loginName) => ({
-    path: join(corpus, name),
+    path: join(corpusFolder, name),
     encoding: undefined,
     owner,
     title: undefined,

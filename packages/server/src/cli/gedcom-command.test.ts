@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { afterAll, expect, it, vi } from 'vitest'
 import { gedcomCommand, gedcomUsage } from './gedcom-command.ts'
 import { runCommand } from './run-command.ts'
-
-const corpus = join(import.meta.dirname, '../features/gedcom/corpus')
 
 const folder = mkdtempSync(join(tmpdir(), 'suyuan-check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -43,7 +42,7 @@ async function run(...args: string[]): Promise<Ended> {
 }
 
 it('says what is in a file, and ends well where nothing is amiss', () => {
-  const { status, stdout } = runProcess('check', join(corpus, 'families.ged'), '--lang', 'en')
+  const { status, stdout } = runProcess('check', join(corpusFolder, 'families.ged'), '--lang', 'en')
   expect(stdout).toBe(
     'GEDCOM 5.5.1, written by corpus, in utf-8\n5 people, 4 families, 1 generations\n43 lines: 42 mapped, 1 kept as they are, 0 left out\n',
   )
@@ -53,7 +52,7 @@ it('says what is in a file, and ends well where nothing is amiss', () => {
 it('says what is amiss, and where, in the language asked for', async () => {
   const { status, stdout } = await run(
     'check',
-    join(corpus, 'duplicate-pointers.ged'),
+    join(corpusFolder, 'duplicate-pointers.ged'),
     '--lang',
     'zh-TW',
   )
@@ -90,8 +89,8 @@ it.each([
   ['zh-TW', '既不是 GEDCOM，也不是有「姓名」（或「姓」「名」）一欄的表格'],
   ['en', 'neither GEDCOM nor a table with a column of surnames or given names'],
 ])('says in %s what is no file of relatives', async (lang, words) => {
-  const { status, stderr } = await run('check', join(corpus, 'html.ged'), '--lang', lang)
-  expect(stderr).toBe(`${join(corpus, 'html.ged')}: ${words}\n`)
+  const { status, stderr } = await run('check', join(corpusFolder, 'html.ged'), '--lang', lang)
+  expect(stderr).toBe(`${join(corpusFolder, 'html.ged')}: ${words}\n`)
   expect(status).toBe(1)
 })
 

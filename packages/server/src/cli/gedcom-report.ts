@@ -1,11 +1,11 @@
 import type { Lang } from '@suyuan/contract/lang'
+import { headingIn } from '@suyuan/genealogy/gedcom/sheet/table-columns'
+import { describeTableFault } from '@suyuan/genealogy/gedcom/sheet/table-faults'
 import { mediaRefusals } from '../features/gedcom/importing/media-refusals.ts'
 import type { FileAtFault } from '../features/gedcom/importing/read-in-thread.ts'
 import type { MediaReport } from '../features/gedcom/importing/take-media.ts'
 import type { Found } from '../features/gedcom/importing/thread-messages.ts'
 import { problemTexts } from '../features/gedcom/problem-texts.ts'
-import { headingIn } from '../features/gedcom/sheet/table-columns.ts'
-import { describeTableFault } from '../features/gedcom/sheet/table-faults.ts'
 import type { CannotImport } from './gedcom-books.ts'
 
 interface Telling {

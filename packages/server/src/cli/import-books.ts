@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { importBooks } from '../features/catalogue/import/import-books.ts'
 import { encodingNamed } from '../sheets/inspect-file.ts'
-import { UnusableFile } from '../sheets/unusable-file.ts'
 import { FaultReport } from './fault-report.ts'
 import { ImportProgress } from './import-progress.ts'
 import { openCatalogue } from './open-catalogue.ts'

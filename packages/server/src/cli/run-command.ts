@@ -1,9 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { isCode } from '../app/system-error.ts'
 import { ConfigError } from '../config-error.ts'
 import { CannotMerge } from '../features/catalogue/import/merge-books.ts'
 import { UnusableArchive } from '../features/gedcom/gedzip/read-gedzip.ts'
-import { UnusableFile } from '../sheets/unusable-file.ts'
 
 /** What a command line ends with. */
 export const EXIT = { done: 0, failed: 1, partly: 2 }

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { cpuMsOfAllThreads } from '@suyuan/genealogy/testing/cpu-time'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../app/app-error.ts'
-import { cpuMsOfAllThreads } from '../testing/cpu-time.ts'
 import {
   animation,
   manyFrames,

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Decoder } from '../text/decoder.ts'
-import { CsvRecords } from './csv-records.ts'
-import type { SourceRow, SourceRows } from './source-row.ts'
+import { CsvRecords } from '@suyuan/genealogy/sheets/csv-records'
+import type { SourceRow, SourceRows } from '@suyuan/genealogy/sheets/source-row'
+import type { Decoder } from '@suyuan/genealogy/text/decoder'
 
 /** A first line by which spreadsheets are told the sign, and which is no row: sep=; */
 const SAID = /^\uFEFF?"?sep=(.)"?$/iu

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { UnusableFile } from './unusable-file.ts'
+import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 
 const encodings = ['utf-8', 'gb18030', 'utf-16le', 'utf-16be', 'big5'] as const
 

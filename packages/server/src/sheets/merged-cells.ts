@@ -1,4 +1,4 @@
-import { TooLargeWorkbook } from './unusable-file.ts'
+import { TooLargeWorkbook } from '@suyuan/genealogy/sheets/unusable-file'
 
 /** Cells that are shown as one, by rows from 1 and columns from 0; what they say stands in the first. */
 export interface MergedCells {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { afterAll, describe, expect, it } from 'vitest'
 import { xlsxFile } from '../testing/xlsx-file.ts'
 import { inspectFile } from './inspect-file.ts'
 import { openRows } from './open-rows.ts'
-import { UnusableFile } from './unusable-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'suyuan-rows-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
-import { standardDecoder } from '../text/decoder.ts'
+import type { SourceRows } from '@suyuan/genealogy/sheets/source-row'
+import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
+import { standardDecoder } from '@suyuan/genealogy/text/decoder'
 import { openCsv } from './csv-file.ts'
 import type { Encoding } from './inspect-file.ts'
-import type { SourceRows } from './source-row.ts'
-import { UnusableFile } from './unusable-file.ts'
 import { openXlsx } from './xlsx-file.ts'
 import type { XlsxBounds } from './xlsx-package.ts'
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { fitted } from '@suyuan/contract/cut-text'
+import { fitted } from '@suyuan/genealogy/text/cut-text'
 import { ZipFile } from 'yazl'
 import { outputOf } from './zip-output.ts'
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SourceRow } from '@suyuan/genealogy/sheets/source-row'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workbookFile } from '../testing/xlsx-file.ts'
 import { dateShownBy, dateText } from './number-formats.ts'
-import type { SourceRow } from './source-row.ts'
 import { openXlsx } from './xlsx-file.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import type { Sheet, SourceRow, SourceRows } from '@suyuan/genealogy/sheets/source-row'
+import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { findMerged } from './merged-cells.ts'
-import type { Sheet, SourceRow, SourceRows } from './source-row.ts'
-import { UnusableFile } from './unusable-file.ts'
 import {
   openPackage,
   readXml,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
+import { TooLargeWorkbook, UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import sax, { type QualifiedTag, type SAXParser, type Tag } from 'sax'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { TooLargeWorkbook, UnusableFile } from './unusable-file.ts'
 
 /** The files inside a workbook. */
 export interface XlsxPackage {

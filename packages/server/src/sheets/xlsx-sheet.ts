@@ -1,6 +1,6 @@
+import type { SourceRow } from '@suyuan/genealogy/sheets/source-row'
 import { columnOf, MergedAbove, type MergedCells } from './merged-cells.ts'
 import { dateText, type ShownDate } from './number-formats.ts'
-import type { SourceRow } from './source-row.ts'
 import type { XmlEvents } from './xlsx-package.ts'
 
 /** Sheets have no more columns; a wrong reference must not make a row of millions. */

@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TooLargeWorkbook } from './unusable-file.ts'
+import { TooLargeWorkbook } from '@suyuan/genealogy/sheets/unusable-file'
 
 const PAGE = 1 << 16
 

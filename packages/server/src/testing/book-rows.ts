@@ -1,3 +1,5 @@
+import { csvLine } from '@suyuan/genealogy/sheets/csv-records'
+import { eraYear } from '@suyuan/genealogy/text/chinese-years'
 import type { FaultCode } from '../features/catalogue/import/faults.ts'
 import type { RowCells } from '../features/catalogue/import/reading/columns.ts'
 import {
@@ -5,8 +7,6 @@ import {
   columnNames,
   columns,
 } from '../features/catalogue/import/reading/columns.ts'
-import { csvLine } from '../sheets/csv-records.ts'
-import { eraYear } from '../text/chinese-years.ts'
 
 /** Numbers in a fixed order, each from 0 to below 1. */
 function randomNumbers(seed: number): () => number {

@@ -1,4 +1,4 @@
-import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
+import type { ChildKind, UnionKind } from '@suyuan/genealogy/ties'
 
 /** Rows of a made-up clan, as a book of the size of a real one holds them. */
 export interface Clan {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { cpuMs, cpuMsOfAllThreads } from '@suyuan/genealogy/testing/cpu-time'
 import { expect, it } from 'vitest'
-import { cpuMs, cpuMsOfAllThreads } from './cpu-time.ts'
 
 /** Computes for so long, by the thread's own count. */
 const busy = (ms: number) => `

@@ -1,7 +1,11 @@
+import {
+  toTraditional,
+  traditionalName,
+  traditionalNames,
+} from '@suyuan/genealogy/text/chinese-scripts'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import { describe, expect, it } from 'vitest'
 import { readSurnames } from '../../../../seed/surnames/surname-record.ts'
-import { toTraditional, traditionalName, traditionalNames } from './chinese-scripts.ts'
-import { simplified } from './simplified.ts'
 
 describe('traditional text', () => {
   it('leaves every surname in the form the family writes', () => {

@@ -1,5 +1,5 @@
 import type { Lang } from '@suyuan/contract/lang'
-import { toTraditional } from './chinese-scripts.ts'
+import { toTraditional } from '@suyuan/genealogy/text/chinese-scripts'
 
 /**
  * A stored text in the reader's language: its English where there is one, else the Chinese; in

@@ -1,7 +1,7 @@
+import { toTraditional, traditionalName } from '@suyuan/genealogy/text/chinese-scripts'
 import { expect, it } from 'vitest'
 import { readPersons } from '../../../../seed/persons/load-persons.ts'
 import { readSurnames } from '../../../../seed/surnames/surname-record.ts'
-import { toTraditional, traditionalName } from './chinese-scripts.ts'
 import { seedTexts } from './testing/seed-texts.ts'
 
 /** Names that a text writes otherwise than the list of persons, with the reason. */

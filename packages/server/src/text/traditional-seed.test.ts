@@ -1,5 +1,5 @@
+import { toTraditional } from '@suyuan/genealogy/text/chinese-scripts'
 import { describe, expect, it } from 'vitest'
-import { toTraditional } from './chinese-scripts.ts'
 import { outlawedWords } from './testing/outlawed-words.ts'
 import { rightReadings } from './testing/right-readings.ts'
 import { sampleTexts, seedTexts } from './testing/seed-texts.ts'

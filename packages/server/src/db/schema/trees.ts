@@ -1,3 +1,4 @@
+import { dateReadings } from '@suyuan/genealogy/date-spans'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,9 +19,6 @@ const there = sql`deleted_at is null`
 
 /** Of whom a file says something, and who counts as living: asked for in these words, an index leads to them. */
 export const countsAsLiving = sql`life_reason <> '' and not is_dead and deleted_at is null`
-
-/** `exact`, or how the stated date is to be read. */
-export const dateReadings = ['exact', 'about', 'before', 'after'] as const
 
 /** A named source of what a book of the site tells. */
 export interface BookSource {

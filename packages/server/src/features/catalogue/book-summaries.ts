@@ -1,7 +1,7 @@
 import type { Book, BookSummary } from '@suyuan/contract/catalogue'
 import type { Lang } from '@suyuan/contract/lang'
+import { traditionalNames } from '@suyuan/genealogy/text/chinese-scripts'
 import type { Queryable } from '../../db/client.ts'
-import { traditionalNames } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'

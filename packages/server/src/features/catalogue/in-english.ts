@@ -1,5 +1,5 @@
-import { numberOfNumeral } from '../../text/chinese-numbers.ts'
-import { reignNames } from '../../text/chinese-years.ts'
+import { numberOfNumeral } from '@suyuan/genealogy/text/chinese-numbers'
+import { reignNames } from '@suyuan/genealogy/text/chinese-years'
 import { wordInLetters } from '../surnames/in-letters.ts'
 
 const kinds: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { plainName } from '../../text/plain-name.ts'
+import { plainName } from '@suyuan/genealogy/text/plain-name'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import { readingOf } from '../../text/readings.ts'
-import { simplified } from '../../text/simplified.ts'
 import { lastTwo, type NameForms, nameForms, plainArea, plainHall } from './name-forms.ts'
 
 /**

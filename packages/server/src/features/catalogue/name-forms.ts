@@ -1,5 +1,5 @@
-import { plainName } from '../../text/plain-name.ts'
-import { isPlainHan } from '../../text/simplified.ts'
+import { plainName } from '@suyuan/genealogy/text/plain-name'
+import { isPlainHan } from '@suyuan/genealogy/text/simplified'
 
 /** A person of a lineage as names are compared: simplified, without punctuation. */
 export interface NameForms {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { cpuMs } from '@suyuan/genealogy/testing/cpu-time'
 import { describe, expect, it } from 'vitest'
-import { cpuMs } from '../../testing/cpu-time.ts'
 import { surnameReadings } from '../surnames/in-letters.ts'
 import { pinyinReadings, titleSyllables } from './pinyin-of-title.ts'
 import { titleInLetters } from './title-in-letters.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@suyuan/contract/lang'
-import type { ProblemCode } from './reading/problem.ts'
+import type { ProblemCode } from '@suyuan/genealogy/gedcom/reading/problem'
 
 /** What is amiss with a GEDCOM file, for those who bring it. */
 export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {

@@ -1,7 +1,7 @@
-import { fullName } from '@suyuan/contract/full-name'
 import type { Lang } from '@suyuan/contract/lang'
 import { MAX_NAME } from '@suyuan/contract/limits'
 import type { LineRoots } from '@suyuan/contract/tree-views'
+import { fullName } from '@suyuan/genealogy/full-name'
 import type { Queryable } from '../../db/client.ts'
 import type { BookRow } from '../trees/book-access.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'

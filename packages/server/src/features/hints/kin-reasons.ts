@@ -1,5 +1,5 @@
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import type { KinReason } from '../../db/schema/tree-hints.ts'
-import { simplified } from '../../text/simplified.ts'
 
 /** What of a dead person is compared with another one of the same name. */
 export interface Kin {

@@ -1,8 +1,8 @@
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
-import { simplified } from '../../text/simplified.ts'
 import { textArray } from '../catalogue/book-filter.ts'
 import {
   areaKeys,

@@ -1,4 +1,4 @@
-import { simplified } from '../../text/simplified.ts'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 
 const latinSuffix = / (?:province|sheng|city|shi|prefecture|municipality)$/
 

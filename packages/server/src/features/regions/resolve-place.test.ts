@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { cpuMs } from '@suyuan/genealogy/testing/cpu-time'
 import { describe, expect, it } from 'vitest'
-import { cpuMs } from '../../testing/cpu-time.ts'
 import type { Region } from './place-index.ts'
 import { PlaceResolver } from './resolve-place.ts'
 

@@ -1,14 +1,14 @@
 import type { Lang } from '@suyuan/contract/lang'
 import { type RequestStatus, requestNumber } from '@suyuan/contract/root-requests'
 import { siteDay, siteMinute } from '@suyuan/contract/site-time'
+import { csvLine } from '@suyuan/genealogy/sheets/csv-records'
+import { asText } from '@suyuan/genealogy/sheets/formula-guard'
 import { recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { OutgoingFile } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
-import { csvLine } from '../../sheets/csv-records.ts'
-import { asText } from '../../sheets/formula-guard.ts'
 import { colleagues, conditionOf, pageOf, type QueueFilter, queueColumns } from './request-queue.ts'
 
 /** Requests read at once. */

@@ -1,6 +1,6 @@
+import { plainName } from '@suyuan/genealogy/text/plain-name'
 import type { Queryable } from '../../db/client.ts'
 import { remembered } from '../../db/per-handle.ts'
-import { plainName } from '../../text/plain-name.ts'
 import { listCelebrityNames } from './surnames.queries.ts'
 
 /** A historical person of a surname, by every name that is known. */

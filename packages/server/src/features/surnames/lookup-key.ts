@@ -1,4 +1,4 @@
-import { simplified } from '../../text/simplified.ts'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 
 /** Written beside a surname out of politeness or habit: 陈氏, 陈姓, 姓陈. */
 const trimmings = /^姓(?=.)|(?<=.)[氏姓]$/gu

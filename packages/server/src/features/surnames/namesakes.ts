@@ -1,5 +1,5 @@
+import { plainName } from '@suyuan/genealogy/text/plain-name'
 import type { Queryable } from '../../db/client.ts'
-import { plainName } from '../../text/plain-name.ts'
 import {
   countAndName,
   countCelebritiesAndSources,

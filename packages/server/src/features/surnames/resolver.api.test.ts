@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
-import { resolverPairs } from './resolver-pairs.ts'
-import { spellingPairs } from './spelling-pairs.ts'
+import { resolverPairs } from './testing/resolver-pairs.ts'
+import { spellingPairs } from './testing/spelling-pairs.ts'
 
 const pairs = spellingPairs(resolverPairs)
 

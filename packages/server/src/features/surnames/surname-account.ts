@@ -1,7 +1,7 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { SurnameInfo } from '@suyuan/contract/surnames'
+import { traditionalName } from '@suyuan/genealogy/text/chinese-scripts'
 import type { Queryable } from '../../db/client.ts'
-import { traditionalName } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { workInEnglish } from '../../text/works-in-english.ts'
 import { regionNames } from '../regions/regions.service.ts'

@@ -1,7 +1,7 @@
-import { ALIVE } from '@suyuan/contract/life-rule'
-import { isMemorial } from '@suyuan/contract/life-words'
-import { simplified } from '../../text/simplified.ts'
-import { latestYear, yearOf } from './dates.ts'
+import { latestYear, yearOf } from '@suyuan/genealogy/date-spans'
+import { ALIVE } from '@suyuan/genealogy/life/life-rule'
+import { isMemorial } from '@suyuan/genealogy/life/life-words'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import type { EventRow, PersonRow, PersonSaid } from './row-images.ts'
 
 /**

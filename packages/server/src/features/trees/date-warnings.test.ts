@@ -1,7 +1,7 @@
-import type { ChildKind } from '@suyuan/contract/tree-skeleton'
+import type { Dated, DateReading } from '@suyuan/genealogy/date-spans'
+import type { ChildKind } from '@suyuan/genealogy/ties'
 import { expect, it } from 'vitest'
 import { type Warning, warningsInBook } from './date-warnings.ts'
-import type { Dated, DateReading } from './dates.ts'
 import { BookGraph, type GraphPerson } from './graph/book-graph.ts'
 
 /** Years as they stand in a book: “1100”, “about 1100”, '' for none. */

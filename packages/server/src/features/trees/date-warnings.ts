@@ -1,6 +1,6 @@
 import type { warning } from '@suyuan/contract/tree-views'
+import { type Dated, isBefore, type Span, spanOf } from '@suyuan/genealogy/date-spans'
 import type { z } from 'zod'
-import { type Dated, isBefore, type Span, spanOf } from './dates.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import { eachKin } from './graph/kin-walk.ts'
 

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
-import { ALIVE } from '@suyuan/contract/life-rule'
 import type { persons } from '@suyuan/contract/persons'
+import { ALIVE } from '@suyuan/genealogy/life/life-rule'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { BookEdit } from './book-edit.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
-import { fullName } from '@suyuan/contract/full-name'
 import type { treeHistory } from '@suyuan/contract/tree-history'
+import { fullName } from '@suyuan/genealogy/full-name'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'

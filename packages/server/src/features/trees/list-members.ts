@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
-import { fullName } from '@suyuan/contract/full-name'
 import type { treeSharing } from '@suyuan/contract/tree-sharing'
+import { fullName } from '@suyuan/genealogy/full-name'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'

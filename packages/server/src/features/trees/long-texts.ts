@@ -1,6 +1,6 @@
-import { composed } from '@suyuan/contract/composed'
-import { fitted, isCut } from '@suyuan/contract/cut-text'
 import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
+import { composed } from '@suyuan/genealogy/text/composed'
+import { fitted, isCut } from '@suyuan/genealogy/text/cut-text'
 import { AppError, fieldError } from '../../app/app-error.ts'
 
 /** What pages and lists are sent of a memo. */

@@ -1,6 +1,6 @@
 import type { TreePerson } from '@suyuan/contract/tree-views'
+import { ABOUT_YEARS } from '@suyuan/genealogy/date-spans'
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { ABOUT_YEARS } from './dates.ts'
 import type { GraphLink, GraphUnion } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { withoutPointing } from './names-in-texts.ts'

@@ -1,4 +1,4 @@
-import { fullName } from '@suyuan/contract/full-name'
+import { fullName } from '@suyuan/genealogy/full-name'
 
 /** A member as others in a book know them: by the nickname, else by the name. */
 export function memberName(user: { nickName: string; surname: string; lastName: string }): string {

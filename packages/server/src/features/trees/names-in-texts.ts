@@ -1,5 +1,5 @@
-import { foldedLetters } from '../../text/folded-letters.ts'
-import { simplified } from '../../text/simplified.ts'
+import { foldedLetters } from '@suyuan/genealogy/text/folded-letters'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import type { GraphPerson } from './graph/book-graph.ts'
 
 export type Named = Pick<GraphPerson, 'surname' | 'name' | 'spelling'>

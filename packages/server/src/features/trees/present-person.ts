@@ -1,6 +1,6 @@
 import type { Relative, TreePerson } from '@suyuan/contract/tree-views'
+import { dayAlone } from '@suyuan/genealogy/date-spans'
 import type { OpenBook } from './book-access.ts'
-import { dayAlone } from './dates.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { folded, isWhole } from './long-texts.ts'

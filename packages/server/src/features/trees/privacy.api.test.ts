@@ -1,11 +1,7 @@
 import { allEndpoints } from '@suyuan/contract/api'
 import { langs } from '@suyuan/contract/lang'
-import {
-  childKinds,
-  emptyPart,
-  type SkeletonPart,
-  unionKinds,
-} from '@suyuan/contract/tree-skeleton'
+import { emptyPart, type SkeletonPart } from '@suyuan/contract/tree-skeleton'
+import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../app/caller.ts'
 import { callOfAnyKind } from '../../testing/call-kinds.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
-import { fullName } from '@suyuan/contract/full-name'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
+import { fullName } from '@suyuan/genealogy/full-name'
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../app/caller.ts'
 import { holderOf } from '../../app/network.ts'

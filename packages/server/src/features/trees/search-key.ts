@@ -1,6 +1,6 @@
+import { foldedLetters } from '@suyuan/genealogy/text/folded-letters'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import { pinyin } from 'pinyin-pro'
-import { foldedLetters } from '../../text/folded-letters.ts'
-import { simplified } from '../../text/simplified.ts'
 
 /**
  * Which rule the keys below follow: goes up by one whenever it changes, here or in what this file

@@ -1,11 +1,6 @@
-import {
-  childKinds,
-  emptyPart,
-  personFlags,
-  type SkeletonPart,
-  unionKinds,
-} from '@suyuan/contract/tree-skeleton'
-import { dayAlone, yearOf } from './dates.ts'
+import { emptyPart, personFlags, type SkeletonPart } from '@suyuan/contract/tree-skeleton'
+import { dayAlone, yearOf } from '@suyuan/genealogy/date-spans'
+import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
 import type { GraphLink, GraphPerson, GraphUnion } from './graph/book-graph.ts'
 import { type Mask, maskedChildKind, maskedPerson, maskedUnionKind, tellsLink } from './mask.ts'
 import { type Showing, sexOf } from './present-person.ts'

@@ -1,5 +1,5 @@
 import type { BookSummary } from '@suyuan/contract/catalogue'
-import { poemCharacters } from '@suyuan/contract/poem'
+import { poemCharacters } from '@suyuan/genealogy/poem'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { isPoemPart } from '@suyuan/contract/poem'
+import { isPoemPart } from '@suyuan/genealogy/poem'
 import type { TypedSurname } from '../../pickers/surname-names.ts'
 import type { ArchiveQuery, SearchType } from './archive-query.ts'
 

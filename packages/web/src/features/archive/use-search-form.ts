@@ -1,4 +1,4 @@
-import { isPoemPart } from '@suyuan/contract/poem'
+import { isPoemPart } from '@suyuan/genealogy/poem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../lib/use-narrow.ts'

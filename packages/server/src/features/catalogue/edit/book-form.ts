@@ -1,6 +1,6 @@
 import { type BookField, bookFields } from '@suyuan/contract/book-fields'
+import { guarded } from '@suyuan/genealogy/sheets/formula-guard'
 import type { Queryable } from '../../../db/client.ts'
-import { guarded } from '../../../sheets/formula-guard.ts'
 import { paragraphs } from '../../../text/safe-html.ts'
 import { listPlaces } from '../../regions/regions.service.ts'
 import { bookCells, type CellNames } from '../import/book-cells.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { CsvRecords } from '@suyuan/genealogy/sheets/csv-records'
 import { describe, expect, it } from 'vitest'
-import { CsvRecords } from '../../../sheets/csv-records.ts'
 import { DIVIDED_CITIES, OLD_CITIES, WIDER_REGIONS } from '../../regions/old-cities.ts'
 import { DIVIDED_PROVINCES, OLD_PROVINCES } from '../../regions/old-provinces.ts'
 import { RENAMED_COUNTIES } from '../../regions/renamed-counties.ts'

@@ -1,16 +1,4 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import type { Steps } from '../../../app/pieces-in-turn.ts'
-import type { Showing } from '../../trees/present-person.ts'
-import type { PersonRow } from '../../trees/row-images.ts'
-import { structureOfId } from '../book/own-ids.ts'
-import { type KeptPerson, type NamedEvent, personWithKept } from '../book/person-fields.ts'
-import { serialOf, xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
-import {
-  type KeptUnion,
-  linksWithKept,
-  parentLinkOf,
-  parentsWithKept,
-} from '../book/union-fields.ts'
 import type {
   HeaderDraft,
   Kept,
@@ -18,8 +6,24 @@ import type {
   PersonDraft,
   RecordDraft,
   UnionDraft,
-} from '../draft/draft.ts'
-import { coupleIn } from '../writing/record-structures.ts'
+} from '@suyuan/genealogy/gedcom/draft/draft'
+import { structureOfId } from '@suyuan/genealogy/gedcom/mapping/own-ids'
+import {
+  type KeptPerson,
+  type NamedEvent,
+  personWithKept,
+} from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import { serialOf, xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
+import {
+  type KeptUnion,
+  linksWithKept,
+  parentLinkOf,
+  parentsWithKept,
+} from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import { coupleIn } from '@suyuan/genealogy/gedcom/writing/record-structures'
+import type { Steps } from '../../../app/pieces-in-turn.ts'
+import type { Showing } from '../../trees/present-person.ts'
+import type { PersonRow } from '../../trees/row-images.ts'
 import { CitedSources } from './cited-sources.ts'
 import { Discretion } from './discretion.ts'
 import { ExportedFamilies } from './exported-families.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { bookOfText } from '@suyuan/genealogy/gedcom/testing/book-text'
+import { Checker70 } from '@suyuan/genealogy/gedcom/testing/check-70'
+import { readFile } from '@suyuan/genealogy/gedcom/testing/read-text'
 import { describe, expect, it } from 'vitest'
-import { Checker70 } from '../checking/check-70.ts'
-import { bookOfText } from '../testing/book-text.ts'
 import { type Taking, takenAway } from '../testing/memory-book.ts'
-import { readFile } from '../testing/read-text.ts'
 
 /**
  * I1 and I2 are dead, I3 is their dead son, I4 their living daughter; I5 is the living wife of I3, and

@@ -1,11 +1,3 @@
-import { LONGEST_LIFE } from '@suyuan/contract/limits'
-import type { Steps } from '../../../app/pieces-in-turn.ts'
-import { NamesInTexts, withoutPointing } from '../../trees/names-in-texts.ts'
-import { spanOf } from '../book/life-facts.ts'
-import { isDeath, nothingMore, saysDead } from '../book/person-events.ts'
-import { isRestricted } from '../book/restrictions.ts'
-import { serialOf } from '../book/serials.ts'
-import { LINE } from '../book/union-fields.ts'
 import type {
   Annotated,
   Citation,
@@ -18,7 +10,15 @@ import type {
   PersonDraft,
   RecordDraft,
   UnionDraft,
-} from '../draft/draft.ts'
+} from '@suyuan/genealogy/gedcom/draft/draft'
+import { spanOf } from '@suyuan/genealogy/gedcom/mapping/life-facts'
+import { isDeath, nothingMore, saysDead } from '@suyuan/genealogy/gedcom/mapping/person-events'
+import { isRestricted } from '@suyuan/genealogy/gedcom/mapping/restrictions'
+import { serialOf } from '@suyuan/genealogy/gedcom/mapping/serials'
+import { LINE } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
+import type { Steps } from '../../../app/pieces-in-turn.ts'
+import { NamesInTexts, withoutPointing } from '../../trees/names-in-texts.ts'
 import { type Guarded, nowhere, ofSubmitters, type Place, StructureMask } from './structure-mask.ts'
 
 /**

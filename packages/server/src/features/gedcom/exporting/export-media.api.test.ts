@@ -1,3 +1,5 @@
+import { Checker70 } from '@suyuan/genealogy/gedcom/testing/check-70'
+import { readFile } from '@suyuan/genealogy/gedcom/testing/read-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { objectKey } from '../../../media/media-store.ts'
 import { openMediaStore } from '../../../media/open-store.ts'
@@ -6,9 +8,7 @@ import { startTestApp, type TestApp, testConfig } from '../../../testing/test-ap
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { type TreeMembers, treeMembers } from '../../../testing/tree-fixture.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
-import { Checker70 } from '../checking/check-70.ts'
 import { mediaSteps } from '../testing/media-steps.ts'
-import { readFile } from '../testing/read-text.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n族谱扫描\n%%EOF')
 

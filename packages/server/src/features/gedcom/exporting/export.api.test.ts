@@ -1,3 +1,6 @@
+import { bookOfText } from '@suyuan/genealogy/gedcom/testing/book-text'
+import { Checker70 } from '@suyuan/genealogy/gedcom/testing/check-70'
+import { readFile } from '@suyuan/genealogy/gedcom/testing/read-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
@@ -10,9 +13,6 @@ import {
   treeMembers,
 } from '../../../testing/tree-fixture.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
-import { Checker70 } from '../checking/check-70.ts'
-import { bookOfText } from '../testing/book-text.ts'
-import { readFile } from '../testing/read-text.ts'
 
 const EXPORT = 'POST /api/web/tree/export'
 const formats = ['gedcom7', 'gedcom551', 'csv'] as const

@@ -1,10 +1,13 @@
+import type { Sex, UnionDraft } from '@suyuan/genealogy/gedcom/draft/draft'
+import { serialOf, xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
+import {
+  type KeptUnion,
+  unionOfFields,
+  unionWithKept,
+} from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import { orderFor } from '../../trees/graph/book-graph.ts'
 import type { Showing } from '../../trees/present-person.ts'
 import { type ToldTies, toldTies } from '../../trees/told-ties.ts'
-
-import { serialOf, xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
-import { type KeptUnion, unionOfFields, unionWithKept } from '../book/union-fields.ts'
-import type { Sex, UnionDraft } from '../draft/draft.ts'
 
 const sexes: readonly Sex[] = ['female', 'male', 'unknown']
 

@@ -1,10 +1,10 @@
 import type { Lang } from '@suyuan/contract/lang'
+import type { Link, MediaDraft } from '@suyuan/genealogy/gedcom/draft/draft'
+import { type KeptMedia, mediaRecordOf } from '@suyuan/genealogy/gedcom/mapping/media-fields'
+import { xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { fileName } from '../../../media/file-name.ts'
 import { type MediaStore, MissingBytes, objectKey } from '../../../media/media-store.ts'
 import type { BookFile } from '../../trees/book-media.ts'
-import { type KeptMedia, mediaRecordOf } from '../book/media-fields.ts'
-import { xrefOfPerson } from '../book/serials.ts'
-import type { Link, MediaDraft } from '../draft/draft.ts'
 import type { ArchivedFile } from '../gedzip/write-gedzip.ts'
 
 interface Packed extends BookFile {

@@ -1,3 +1,4 @@
+import type { NamedEvent } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
@@ -5,7 +6,6 @@ import { treeEvents } from '../../../db/schema/trees.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
 import { personRows } from '../../trees/show-book.ts'
 import { type CitedSource, citedSources } from '../../trees/sources.ts'
-import type { NamedEvent } from '../book/person-fields.ts'
 
 type KeptKind = (typeof treeKept.$inferSelect)['kind']
 

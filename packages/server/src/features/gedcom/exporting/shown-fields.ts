@@ -1,6 +1,6 @@
+import type { PersonFields } from '@suyuan/genealogy/gedcom/mapping/fields'
 import { type Showing, showFields } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
-import type { PersonFields } from '../book/fields.ts'
 
 /** A person's fields as an export writes them: of somebody hidden no more than a page shows. */
 export function shownFields(showing: Showing, row: PersonRow): PersonFields {

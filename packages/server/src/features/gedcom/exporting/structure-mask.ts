@@ -1,11 +1,11 @@
-import { signOfLiving } from '@suyuan/contract/life-mentions'
+import type { Kept } from '@suyuan/genealogy/gedcom/draft/draft'
+import { isRestricted } from '@suyuan/genealogy/gedcom/mapping/restrictions'
+import { serialOf, xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
+import type { Structure } from '@suyuan/genealogy/gedcom/structure'
+import { signOfLiving } from '@suyuan/genealogy/life/life-mentions'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
-import { simplified } from '../../../text/simplified.ts'
 import { type NamesInTexts, partsOfText, pointsSomewhere } from '../../trees/names-in-texts.ts'
-import { isRestricted } from '../book/restrictions.ts'
-import { serialOf, xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
-import type { Kept } from '../draft/draft.ts'
-import type { Structure } from '../structure.ts'
 
 /** What it takes to say whom a structure tells of. */
 export interface Guarded {

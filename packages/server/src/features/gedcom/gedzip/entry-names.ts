@@ -1,4 +1,4 @@
-import { composed } from '@suyuan/contract/composed'
+import { composed } from '@suyuan/genealogy/text/composed'
 import { type Entry, getFileNameLowLevel } from 'yauzl'
 
 const UTF8_FLAG = 0x800

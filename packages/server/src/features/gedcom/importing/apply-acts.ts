@@ -1,9 +1,9 @@
-import { type LifeReason, lifeReasons } from '@suyuan/contract/life-reasons'
-import { ALIVE, DEATH_SLACK } from '@suyuan/contract/life-rule'
+import { type LifeTold, latestYear } from '@suyuan/genealogy/date-spans'
+import { type LifeReason, lifeReasons } from '@suyuan/genealogy/life/life-reasons'
+import { ALIVE, DEATH_SLACK } from '@suyuan/genealogy/life/life-rule'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { treePersons } from '../../../db/schema/trees.ts'
-import { type LifeTold, latestYear } from '../../trees/dates.ts'
 import type { ActsTold } from './thread-messages.ts'
 
 /** People whose acts are applied at once. */

@@ -1,9 +1,7 @@
 import { treeLimits } from '@suyuan/contract/limits'
-import { serialOf, xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
-import { coupleOf, LINE } from '../book/union-fields.ts'
-import { isAdoptedSomewhere } from '../draft/child-ties.ts'
-import { type AddedLink, completeTables } from '../draft/complete-links.ts'
-import { longestLine } from '../draft/count-generations.ts'
+import { isAdoptedSomewhere } from '@suyuan/genealogy/gedcom/draft/child-ties'
+import { type AddedLink, completeTables } from '@suyuan/genealogy/gedcom/draft/complete-links'
+import { longestLine } from '@suyuan/genealogy/gedcom/draft/count-generations'
 import type {
   Kept,
   Link,
@@ -13,11 +11,13 @@ import type {
   RecordDraft,
   Sex,
   UnionDraft,
-} from '../draft/draft.ts'
-import { loopsIn, type NumberedLoop } from '../draft/find-loops.ts'
-import { KinTables } from '../draft/kin-tables.ts'
-import { LinkLists, Numbers } from '../draft/link-lists.ts'
-import type { Problems } from '../reading/problem.ts'
+} from '@suyuan/genealogy/gedcom/draft/draft'
+import { loopsIn, type NumberedLoop } from '@suyuan/genealogy/gedcom/draft/find-loops'
+import { KinTables } from '@suyuan/genealogy/gedcom/draft/kin-tables'
+import { LinkLists, Numbers } from '@suyuan/genealogy/gedcom/draft/link-lists'
+import { serialOf, xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
+import { coupleOf, LINE } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import type { Problems } from '@suyuan/genealogy/gedcom/reading/problem'
 import { type ParentAnswers, type ParentDoubt, ParentKinds } from './parent-kinds.ts'
 import { isOverfull, takenChildren } from './taken-children.ts'
 

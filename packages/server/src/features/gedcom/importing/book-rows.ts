@@ -1,23 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { isLifeReason, type LifeReason } from '@suyuan/contract/life-reasons'
-import type { treeKept } from '../../../db/schema/tree-imports.ts'
-import { ownReason } from '../../trees/graph/living.ts'
-import { SEARCH_KEY_VERSION, searchKey } from '../../trees/search-key.ts'
-import { ActsElsewhere } from '../book/acts-elsewhere.ts'
-import type { PersonFields } from '../book/fields.ts'
-import type { KeptMedia } from '../book/media-fields.ts'
-import { withoutOwnId } from '../book/own-ids.ts'
-import { eventsFor, keptOfPerson, personFieldsOf } from '../book/person-fields.ts'
-import { isSamePart } from '../book/same-part.ts'
-import { serialOf } from '../book/serials.ts'
+import type {
+  HeaderDraft,
+  PersonDraft,
+  RecordDraft,
+  UnionDraft,
+} from '@suyuan/genealogy/gedcom/draft/draft'
+import { ActsElsewhere } from '@suyuan/genealogy/gedcom/mapping/acts-elsewhere'
+import type { PersonFields } from '@suyuan/genealogy/gedcom/mapping/fields'
+import type { KeptMedia } from '@suyuan/genealogy/gedcom/mapping/media-fields'
+import { withoutOwnId } from '@suyuan/genealogy/gedcom/mapping/own-ids'
+import {
+  eventsFor,
+  keptOfPerson,
+  personFieldsOf,
+} from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import { isSamePart } from '@suyuan/genealogy/gedcom/mapping/same-part'
+import { serialOf } from '@suyuan/genealogy/gedcom/mapping/serials'
 import {
   childKindOf,
   keptOfUnion,
   parentLinkOf,
   unionKindOf,
   unionOfFields,
-} from '../book/union-fields.ts'
-import type { HeaderDraft, PersonDraft, RecordDraft, UnionDraft } from '../draft/draft.ts'
+} from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import { isLifeReason, type LifeReason } from '@suyuan/genealogy/life/life-reasons'
+import type { treeKept } from '../../../db/schema/tree-imports.ts'
+import { ownReason } from '../../trees/graph/living.ts'
+import { SEARCH_KEY_VERSION, searchKey } from '../../trees/search-key.ts'
 import type { BookLinks } from './book-links.ts'
 import { MediaOfFile } from './wanted-media.ts'
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../db/client.ts'
 import { failAfter } from './clean-up.ts'
@@ -46,7 +47,7 @@ describe('a failure', () => {
         throw lost
       },
     } as unknown as Database
-    const path = join(import.meta.dirname, '../corpus/families.ged')
+    const path = join(corpusFolder, 'families.ged')
     const finish = vi.fn(async () => {})
     const { signal } = new AbortController()
     const filling = fillBook(db, { path, encoding: undefined, book: 1 }, signal, {

@@ -1,11 +1,16 @@
+import { isBefore, type Span, spanOf } from '@suyuan/genealogy/date-spans'
+import type {
+  EventDraft,
+  PersonDraft,
+  RecordDraft,
+  UnionDraft,
+} from '@suyuan/genealogy/gedcom/draft/draft'
+import { Numbers } from '@suyuan/genealogy/gedcom/draft/link-lists'
+import { toldOf } from '@suyuan/genealogy/gedcom/mapping/person-events'
+import { serialOf, xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
+import { childKindOf } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import type { ProblemCode, Problems } from '@suyuan/genealogy/gedcom/reading/problem'
 import { areFarApart, betweenGenerations, type Life } from '../../trees/date-warnings.ts'
-import { isBefore, type Span, spanOf } from '../../trees/dates.ts'
-import { toldOf } from '../book/person-events.ts'
-import { serialOf, xrefOfPerson } from '../book/serials.ts'
-import { childKindOf } from '../book/union-fields.ts'
-import type { EventDraft, PersonDraft, RecordDraft, UnionDraft } from '../draft/draft.ts'
-import { Numbers } from '../draft/link-lists.ts'
-import type { ProblemCode, Problems } from '../reading/problem.ts'
 import type { BookLinks } from './book-links.ts'
 
 const FIRST = -(2 ** 31)

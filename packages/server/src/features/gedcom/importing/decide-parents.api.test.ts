@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { treeBooks, treeLinks } from '../../../db/schema/trees.ts'
@@ -8,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { importSteps } from '../testing/import-steps.ts'
 
-const ADOPTIONS = readFileSync(join(import.meta.dirname, '..', 'corpus', 'adoptions.ged'), 'utf8')
+const ADOPTIONS = readFileSync(join(corpusFolder, 'adoptions.ged'), 'utf8')
 
 describe.skipIf(!hasDatabase)('children of whom a file leaves open to whom they were born', () => {
   let test: TestApp

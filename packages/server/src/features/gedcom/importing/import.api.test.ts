@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { treeLimits } from '@suyuan/contract/limits'
+import { bookOfText, comparable } from '@suyuan/genealogy/gedcom/testing/book-text'
+import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { suspensions } from '../../../db/schema/accounts.ts'
@@ -16,15 +18,13 @@ import { hasDatabase } from '../../../testing/test-database.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
 import { xlsxFile } from '../../../testing/xlsx-file.ts'
 import { importData } from '../personal-data.ts'
-import { bookOfText, comparable } from '../testing/book-text.ts'
 import { importSteps } from '../testing/import-steps.ts'
 import { zipOf } from '../testing/media-steps.ts'
 import type { ImportContext } from './import-context.ts'
 import { importJobs } from './import-jobs.ts'
 import { makeStaging } from './staging.ts'
 
-const corpus = join(import.meta.dirname, '../corpus')
-const fileOf = (name: string) => readFileSync(join(corpus, name))
+const fileOf = (name: string) => readFileSync(join(corpusFolder, name))
 
 /** A workbook whose sheet is said to be that large once it is unpacked. */
 function unpackingTo(bytes: number): Buffer {

@@ -1,9 +1,9 @@
-import type { LifeReason } from '@suyuan/contract/life-reasons'
-import { lifeReasons } from '@suyuan/contract/life-reasons'
+import { lifeFactsOf } from '@suyuan/genealogy/gedcom/mapping/life-facts'
+import { personFieldsOf } from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import { bookOfText } from '@suyuan/genealogy/gedcom/testing/book-text'
+import type { LifeReason } from '@suyuan/genealogy/life/life-reasons'
+import { lifeReasons } from '@suyuan/genealogy/life/life-reasons'
 import { describe, expect, it } from 'vitest'
-import { lifeFactsOf } from '../book/life-facts.ts'
-import { personFieldsOf } from '../book/person-fields.ts'
-import { bookOfText } from '../testing/book-text.ts'
 import { lifeReasonOf } from './book-rows.ts'
 
 const YEAR = new Date().getFullYear()

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { allEndpoints } from '@suyuan/contract/api'
+import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callOfAnyKind } from '../../../testing/call-kinds.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -9,7 +11,7 @@ import { treeSteps } from '../../../testing/tree-steps.ts'
 import { importSteps } from '../testing/import-steps.ts'
 import { mediaSteps } from '../testing/media-steps.ts'
 
-const caseOf = (name: string) => readFileSync(new URL(`../corpus/${name}`, import.meta.url), 'utf8')
+const caseOf = (name: string) => readFileSync(join(corpusFolder, name), 'utf8')
 
 /** What of the dead alone stands in `privacy-55.ged`. */
 const ofTheDead = ['09', '13', '16', '17', '19', '20', '47', '48'].map((number) => `ZQ${number}X`)

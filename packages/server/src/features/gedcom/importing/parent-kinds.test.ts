@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { draftsOf, scanFile } from '@suyuan/genealogy/gedcom/read-in-passes'
+import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
+import { inPieces } from '@suyuan/genealogy/gedcom/testing/read-text'
 import { expect, it } from 'vitest'
-import { draftsOf, scanFile } from '../read-in-passes.ts'
 import { rowsOfText, throughBook } from '../testing/memory-book.ts'
-import { inPieces } from '../testing/read-text.ts'
 import { BookLinks } from './book-links.ts'
 import { DateDoubts } from './date-doubts.ts'
 import type { ParentAnswers } from './parent-kinds.ts'
 
-const corpus = (name: string) =>
-  readFileSync(join(import.meta.dirname, '..', 'corpus', `${name}.ged`), 'utf8')
+const corpus = (name: string) => readFileSync(join(corpusFolder, `${name}.ged`), 'utf8')
 
 /** What is told of a text, and how its children belong to their families. */
 async function read(text: string, answers?: ParentAnswers) {

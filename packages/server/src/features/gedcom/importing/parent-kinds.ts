@@ -1,10 +1,11 @@
-import { type ChildKind, childKinds, type parentRules } from '@suyuan/contract/tree-skeleton'
-import { xrefOfPerson } from '../book/serials.ts'
-import { isUnsaid, kindBelow } from '../draft/child-ties.ts'
-import type { Kept, ParentLink } from '../draft/draft.ts'
-import type { KinTables } from '../draft/kin-tables.ts'
-import { Numbers } from '../draft/link-lists.ts'
-import type { Problems } from '../reading/problem.ts'
+import type { parentRules } from '@suyuan/contract/tree-skeleton'
+import { isUnsaid, kindBelow } from '@suyuan/genealogy/gedcom/draft/child-ties'
+import type { Kept, ParentLink } from '@suyuan/genealogy/gedcom/draft/draft'
+import type { KinTables } from '@suyuan/genealogy/gedcom/draft/kin-tables'
+import { Numbers } from '@suyuan/genealogy/gedcom/draft/link-lists'
+import { xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
+import type { Problems } from '@suyuan/genealogy/gedcom/reading/problem'
+import { type ChildKind, childKinds } from '@suyuan/genealogy/ties'
 
 /** What an owner says of children whose file leaves it open. */
 export interface ParentAnswers {

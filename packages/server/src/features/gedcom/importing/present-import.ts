@@ -1,11 +1,12 @@
 import type { Lang } from '@suyuan/contract/lang'
-import { lifeReasons } from '@suyuan/contract/life-reasons'
-import { askedColumns, type TreeImport } from '@suyuan/contract/tree-import-shapes'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
+import { askedColumns } from '@suyuan/genealogy/gedcom/sheet/table-answers'
+import { headingIn } from '@suyuan/genealogy/gedcom/sheet/table-columns'
+import { describeTableFault, type TableFault } from '@suyuan/genealogy/gedcom/sheet/table-faults'
+import { lifeReasons } from '@suyuan/genealogy/life/life-reasons'
 import type { jobs } from '../../../db/schema/jobs.ts'
 import { outcomeOf } from '../merging/merge-choice.ts'
 import { problemTexts } from '../problem-texts.ts'
-import { headingIn } from '../sheet/table-columns.ts'
-import { describeTableFault, type TableFault } from '../sheet/table-faults.ts'
 import { countsOf, type LifeDecisions } from './apply-acts.ts'
 import {
   decisionsOf,

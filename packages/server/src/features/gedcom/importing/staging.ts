@@ -1,4 +1,4 @@
-import { LIFE_RULE } from '@suyuan/contract/life-rule'
+import { LIFE_RULE } from '@suyuan/genealogy/life/life-rule'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { treeBooks, treeMedia } from '../../../db/schema/trees.ts'

@@ -1,8 +1,8 @@
 import { treeLimits } from '@suyuan/contract/limits'
-import { xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
-import type { KinTables } from '../draft/kin-tables.ts'
-import { LinkLists, Numbers } from '../draft/link-lists.ts'
-import type { Problems } from '../reading/problem.ts'
+import type { KinTables } from '@suyuan/genealogy/gedcom/draft/kin-tables'
+import { LinkLists, Numbers } from '@suyuan/genealogy/gedcom/draft/link-lists'
+import { xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
+import type { Problems } from '@suyuan/genealogy/gedcom/reading/problem'
 
 /** Whether a marriage is beyond those that the site allows one of its partners. */
 export function isOverfull({ marriages, partners }: KinTables, union: number): boolean {

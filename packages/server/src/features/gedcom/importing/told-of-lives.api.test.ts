@@ -6,8 +6,8 @@ import { treeSteps } from '../../../testing/tree-steps.ts'
 import { personPageOf } from '../../trees/person-page.ts'
 import { treeData } from '../../trees/personal-data.ts'
 import { openTrees } from '../../trees/trees.routes.ts'
-import { readUnionEvents } from '../book/union-events.ts'
 import { importSteps } from '../testing/import-steps.ts'
+import { readUnionEvents } from '../union-events.ts'
 
 const FAMILY = `0 HEAD
 1 GEDC

@@ -1,6 +1,6 @@
+import { readBook } from '@suyuan/genealogy/gedcom/testing/read-book'
+import { inPieces } from '@suyuan/genealogy/gedcom/testing/read-text'
 import { expect, it } from 'vitest'
-import { readBook } from '../read-book.ts'
-import { inPieces } from '../testing/read-text.ts'
 import { MediaOfFile } from './wanted-media.ts'
 
 const FAMILY = `0 HEAD

@@ -1,15 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { STRANGER } from '../../trees/pictured.ts'
-import {
-  type KeptMedia,
-  keptMediaOf,
-  type MediaFields,
-  mediaFieldsOf,
-  rankOf,
-} from '../book/media-fields.ts'
-import { eventsFor } from '../book/person-fields.ts'
-import { isRestricted } from '../book/restrictions.ts'
-import { serialOf, xrefOfPerson } from '../book/serials.ts'
 import type {
   EventDraft,
   Link,
@@ -18,7 +7,18 @@ import type {
   PersonDraft,
   RecordDraft,
   UnionDraft,
-} from '../draft/draft.ts'
+} from '@suyuan/genealogy/gedcom/draft/draft'
+import {
+  type KeptMedia,
+  keptMediaOf,
+  type MediaFields,
+  mediaFieldsOf,
+  rankOf,
+} from '@suyuan/genealogy/gedcom/mapping/media-fields'
+import { eventsFor } from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import { isRestricted } from '@suyuan/genealogy/gedcom/mapping/restrictions'
+import { serialOf, xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
+import { STRANGER } from '../../trees/pictured.ts'
 
 /** A picture or document that a file of relatives names for a person. */
 export interface WantedMedia extends MediaFields {

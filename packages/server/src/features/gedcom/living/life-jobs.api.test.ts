@@ -1,4 +1,4 @@
-import { LIFE_RULE } from '@suyuan/contract/life-rule'
+import { LIFE_RULE } from '@suyuan/genealogy/life/life-rule'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Queue } from '../../../jobs/queue.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LIFE_RULE } from '@suyuan/contract/life-rule'
+import { LIFE_RULE } from '@suyuan/genealogy/life/life-rule'
 import { and, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '../../../db/client.ts'

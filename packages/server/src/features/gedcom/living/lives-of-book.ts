@@ -1,5 +1,21 @@
-import { lifeReasons } from '@suyuan/contract/life-reasons'
-import { ALIVE, isRecentAct } from '@suyuan/contract/life-rule'
+import type {
+  NoteDraft,
+  PersonDraft,
+  RecordDraft,
+  UnionDraft,
+} from '@suyuan/genealogy/gedcom/draft/draft'
+import { ActsElsewhere } from '@suyuan/genealogy/gedcom/mapping/acts-elsewhere'
+import { type LifeFacts, lifeFactsOf } from '@suyuan/genealogy/gedcom/mapping/life-facts'
+import { deathOf, lifeFieldsOf } from '@suyuan/genealogy/gedcom/mapping/person-events'
+import {
+  type KeptPerson,
+  personOfFields,
+  personWithKept,
+} from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import { xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
+import type { KeptUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import { lifeReasons } from '@suyuan/genealogy/life/life-reasons'
+import { ALIVE, isRecentAct } from '@suyuan/genealogy/life/life-rule'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../../db/client.ts'
 import { treeChanges } from '../../../db/schema/tree-changes.ts'
@@ -10,13 +26,6 @@ import type { Bulk } from '../../trees/bulk.ts'
 import { LIFE } from '../../trees/life.service.ts'
 import type { PersonPatch } from '../../trees/patch-people.ts'
 import type { EventRow, PersonRow } from '../../trees/row-images.ts'
-import { ActsElsewhere } from '../book/acts-elsewhere.ts'
-import { type LifeFacts, lifeFactsOf } from '../book/life-facts.ts'
-import { deathOf, lifeFieldsOf } from '../book/person-events.ts'
-import { type KeptPerson, personOfFields, personWithKept } from '../book/person-fields.ts'
-import { xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
-import type { KeptUnion } from '../book/union-fields.ts'
-import type { NoteDraft, PersonDraft, RecordDraft, UnionDraft } from '../draft/draft.ts'
 
 /** Marriages read at once, and people, of whom more is looked through. */
 const AT_ONCE = 1000

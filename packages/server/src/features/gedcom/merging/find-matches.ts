@@ -1,5 +1,5 @@
-import { fullName } from '@suyuan/contract/full-name'
 import type { MatchReason } from '@suyuan/contract/tree-merges'
+import { fullName } from '@suyuan/genealogy/full-name'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import { CertainPairs } from './certain.ts'
 import { childrenIn } from './kin-in.ts'

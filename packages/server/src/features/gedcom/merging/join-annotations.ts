@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Annotated } from '../draft/draft.ts'
+import type { Annotated } from '@suyuan/genealogy/gedcom/draft/draft'
 
 /** What is said without the lines of the file on which it was: the same in every file. */
 export function withoutLines(said: unknown): unknown {

@@ -1,8 +1,8 @@
+import type { EventDraft } from '@suyuan/genealogy/gedcom/draft/draft'
+import type { EventFields } from '@suyuan/genealogy/gedcom/mapping/fields'
+import { lifeFieldsOf, nothingMore } from '@suyuan/genealogy/gedcom/mapping/person-events'
+import { personFieldsOf, personOfFields } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { expect, it } from 'vitest'
-import type { EventFields } from '../book/fields.ts'
-import { lifeFieldsOf, nothingMore } from '../book/person-events.ts'
-import { personFieldsOf, personOfFields } from '../book/person-fields.ts'
-import type { EventDraft } from '../draft/draft.ts'
 import { joinEvents } from './join-events.ts'
 
 const nobody = personOfFields('I1', personFieldsOf(personOf([])), [])

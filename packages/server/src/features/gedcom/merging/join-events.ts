@@ -1,5 +1,6 @@
-import { BRIEF_HISTORY } from '@suyuan/contract/limits'
-import { type EventFields, type PersonFields, room } from '../book/fields.ts'
+import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
+import type { EventDraft, PersonDraft } from '@suyuan/genealogy/gedcom/draft/draft'
+import { type EventFields, type PersonFields, room } from '@suyuan/genealogy/gedcom/mapping/fields'
 import {
   eventFieldsOf,
   isBirth,
@@ -7,9 +8,8 @@ import {
   isDeath,
   type LifeFields,
   saysPlaceAlone,
-} from '../book/person-events.ts'
-import type { KeptEvent, NamedEvent } from '../book/person-fields.ts'
-import type { EventDraft, PersonDraft } from '../draft/draft.ts'
+} from '@suyuan/genealogy/gedcom/mapping/person-events'
+import type { KeptEvent, NamedEvent } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { joinedAnnotations, missing, saysSame } from './join-annotations.ts'
 
 /** What of a person's events a merge changes. */

@@ -1,10 +1,10 @@
-import type { LifeReason } from '@suyuan/contract/life-reasons'
-import { ALIVE, BIRTH_SLACK, isRecentAct } from '@suyuan/contract/life-rule'
-import { simplified } from '../../../text/simplified.ts'
-import { earliestYear, latestYear } from '../../trees/dates.ts'
-import { fittedLine, type PersonFields, room } from '../book/fields.ts'
+import { earliestYear, latestYear } from '@suyuan/genealogy/date-spans'
+import { fittedLine, type PersonFields, room } from '@suyuan/genealogy/gedcom/mapping/fields'
+import { tableColumns } from '@suyuan/genealogy/gedcom/sheet/table-columns'
+import type { LifeReason } from '@suyuan/genealogy/life/life-reasons'
+import { ALIVE, BIRTH_SLACK, isRecentAct } from '@suyuan/genealogy/life/life-rule'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import { contradictsDeath } from '../importing/apply-acts.ts'
-import { tableColumns } from '../sheet/table-columns.ts'
 
 /** What of a person's fields a merge changes, and what it keeps beside them. */
 export interface JoinedFields {

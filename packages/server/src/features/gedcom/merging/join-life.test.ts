@@ -1,6 +1,6 @@
+import { personFieldsOf } from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import { bookOfText } from '@suyuan/genealogy/gedcom/testing/book-text'
 import { expect, it } from 'vitest'
-import { personFieldsOf } from '../book/person-fields.ts'
-import { bookOfText } from '../testing/book-text.ts'
 import { joinFields } from './join-fields.ts'
 
 async function fieldsOf(lines: string) {

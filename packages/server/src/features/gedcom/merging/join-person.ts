@@ -1,10 +1,14 @@
-import type { PersonFields } from '../book/fields.ts'
-import { lifeFactsOf } from '../book/life-facts.ts'
-import { type KeptPerson, type NamedEvent, personWithKept } from '../book/person-fields.ts'
-import { nameFieldsOf } from '../book/person-names.ts'
-import { isSamePart } from '../book/same-part.ts'
-import type { PersonDraft } from '../draft/draft.ts'
-import { structure } from '../structure.ts'
+import type { PersonDraft } from '@suyuan/genealogy/gedcom/draft/draft'
+import type { PersonFields } from '@suyuan/genealogy/gedcom/mapping/fields'
+import { lifeFactsOf } from '@suyuan/genealogy/gedcom/mapping/life-facts'
+import {
+  type KeptPerson,
+  type NamedEvent,
+  personWithKept,
+} from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import { nameFieldsOf } from '@suyuan/genealogy/gedcom/mapping/person-names'
+import { isSamePart } from '@suyuan/genealogy/gedcom/mapping/same-part'
+import { structure } from '@suyuan/genealogy/gedcom/structure'
 import { joinedAnnotations } from './join-annotations.ts'
 import { joinEvents } from './join-events.ts'
 import { joinFields } from './join-fields.ts'

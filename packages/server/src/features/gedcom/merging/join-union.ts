@@ -1,4 +1,4 @@
-import type { KeptUnion } from '../book/union-fields.ts'
+import type { KeptUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import { joinedAnnotations, missing } from './join-annotations.ts'
 
 const none = { sharedNotes: [], citations: [], media: [], kept: [] }

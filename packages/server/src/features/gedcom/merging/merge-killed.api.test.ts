@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { corpusFile } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
@@ -13,7 +13,7 @@ import { makeStaging } from '../importing/staging.ts'
 import { mergeSteps } from '../testing/merge-steps.ts'
 import { mergeJobs } from './merge-jobs.ts'
 
-const file = readFileSync(join(import.meta.dirname, '../corpus/families.ged'))
+const file = corpusFile('families.ged')
 
 describe.skipIf(!hasDatabase)('a server that is killed once a merge has ended', () => {
   let test: TestApp

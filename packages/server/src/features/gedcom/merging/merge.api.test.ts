@@ -1,3 +1,4 @@
+import { bookOfText } from '@suyuan/genealogy/gedcom/testing/book-text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { treeSources } from '../../../db/schema/tree-hints.ts'
@@ -8,7 +9,6 @@ import { type Member, memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
-import { bookOfText } from '../testing/book-text.ts'
 import { mergeSteps } from '../testing/merge-steps.ts'
 import { matchInThread } from './match-in-thread.ts'
 

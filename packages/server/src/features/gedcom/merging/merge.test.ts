@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EventDraft, PersonDraft, RecordDraft } from '@suyuan/genealogy/gedcom/draft/draft'
+import { eventOfFields, nothingMore } from '@suyuan/genealogy/gedcom/mapping/person-events'
+import {
+  type KeptPerson,
+  personFieldsOf,
+  personOfFields,
+} from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import { xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
+import { arbitraryFile } from '@suyuan/genealogy/gedcom/testing/arbitrary-file'
+import { bookOfText, textOfBook } from '@suyuan/genealogy/gedcom/testing/book-text'
+import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
-import { eventOfFields, nothingMore } from '../book/person-events.ts'
-import { type KeptPerson, personFieldsOf, personOfFields } from '../book/person-fields.ts'
-import { xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
-import type { EventDraft, PersonDraft, RecordDraft } from '../draft/draft.ts'
-import { arbitraryFile } from '../testing/arbitrary-file.ts'
-import { bookOfText, textOfBook } from '../testing/book-text.ts'
 import { camel, graphOf, readerOf, rowsOfText, throughBook } from '../testing/memory-book.ts'
 import { findMatches } from './find-matches.ts'
 import { missing } from './join-annotations.ts'
@@ -19,7 +24,6 @@ import { placeRecords } from './place-records.ts'
 import { planMerge } from './plan-merge.ts'
 import { renamePointers } from './rename-pointers.ts'
 
-const corpus = join(import.meta.dirname, '../corpus')
 /** The same files in every run, so that a change is judged by what it changed. */
 const runs = { numRuns: 100, seed: 20_261_122 }
 
@@ -148,9 +152,9 @@ describe('merging a book’s own export into it', () => {
     )
   })
 
-  const names = readdirSync(corpus).filter((file) => file.endsWith('.ged'))
+  const names = readdirSync(corpusFolder).filter((file) => file.endsWith('.ged'))
   it.each(names)('tells nothing new of anybody: %s', async (file) => {
-    const { book } = await bookOfText(readFileSync(join(corpus, file)))
+    const { book } = await bookOfText(readFileSync(join(corpusFolder, file)))
     expect(await changesByOwnExport(textOfBook(book, '7'))).toEqual([])
   })
 })

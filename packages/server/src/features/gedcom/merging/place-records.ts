@@ -1,4 +1,4 @@
-import type { RecordDraft } from '../draft/draft.ts'
+import type { RecordDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import { withoutLines } from './join-annotations.ts'
 import { renamePointers } from './rename-pointers.ts'
 

@@ -1,11 +1,11 @@
-import { fitted } from '@suyuan/contract/cut-text'
-import { fullName } from '@suyuan/contract/full-name'
 import {
   type ImportMatch,
   type MatchReason,
   type MatchSide,
   matchReasons,
 } from '@suyuan/contract/tree-merges'
+import { fullName } from '@suyuan/genealogy/full-name'
+import { fitted } from '@suyuan/genealogy/text/cut-text'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'

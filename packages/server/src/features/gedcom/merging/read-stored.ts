@@ -1,6 +1,6 @@
+import type { KeptPerson } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import type { Database } from '../../../db/client.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
-import type { KeptPerson } from '../book/person-fields.ts'
 import { bookRowsIn } from '../exporting/read-book-rows.ts'
 import type { StoredPerson } from './join-person.ts'
 

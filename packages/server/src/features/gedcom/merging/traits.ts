@@ -1,4 +1,4 @@
-import { simplified } from '../../../text/simplified.ts'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import { type BookGraph, parentsIn } from '../../trees/graph/book-graph.ts'
 import { childrenIn } from './kin-in.ts'
 

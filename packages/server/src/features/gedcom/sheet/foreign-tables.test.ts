@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PersonDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import { expect, it } from 'vitest'
 import { acceptFile } from '../../../media/accept-file.ts'
 import { sheetsFile, workbookFile } from '../../../testing/xlsx-file.ts'
-import type { PersonDraft } from '../draft/draft.ts'
 import { openSource } from '../importing/draft-source.ts'
 
 /** What an import finds in a table as other programs leave it. */

@@ -1,7 +1,7 @@
 import type { Lang } from '@suyuan/contract/lang'
+import { tableTemplate, templateRows } from '@suyuan/genealogy/gedcom/sheet/write-table'
 import type { OutgoingFile } from '../../../app/implement.ts'
 import { writeXlsx, XLSX } from '../../../sheets/write-xlsx.ts'
-import { tableTemplate, templateRows } from './write-table.ts'
 
 const names: Record<Lang, string> = {
   'zh-CN': '家谱表格',

@@ -1,4 +1,4 @@
-import { structureOfId } from '../book/own-ids.ts'
+import { structureOfId } from '@suyuan/genealogy/gedcom/mapping/own-ids'
 
 /** How a clan's file comes back. */
 export interface Alteration {

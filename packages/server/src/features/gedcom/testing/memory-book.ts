@@ -1,4 +1,8 @@
 import { Readable } from 'node:stream'
+import type { Version } from '@suyuan/genealogy/gedcom/draft/canonical'
+import type { NamedEvent } from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import { draftsOf, scanFile } from '@suyuan/genealogy/gedcom/read-in-passes'
+import { inPieces } from '@suyuan/genealogy/gedcom/testing/read-text'
 import { takeAll } from '../../../app/pieces-in-turn.ts'
 import {
   BookGraph,
@@ -10,8 +14,6 @@ import { LivingPeople } from '../../trees/graph/living.ts'
 import { noMask } from '../../trees/mask.ts'
 import type { Showing } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
-import type { NamedEvent } from '../book/person-fields.ts'
-import type { Version } from '../draft/canonical.ts'
 import { BookDrafts } from '../exporting/book-drafts.ts'
 import { gedcomOf, tableOf } from '../exporting/export-book.ts'
 import { ExportedMedia } from '../exporting/exported-media.ts'
@@ -19,8 +21,6 @@ import { exportedPeople, type InPieces } from '../exporting/exported-people.ts'
 import type { BookRowsReader } from '../exporting/read-book-rows.ts'
 import { BookLinks } from '../importing/book-links.ts'
 import { BookRows, type RowTable, type TableRow } from '../importing/book-rows.ts'
-import { draftsOf, scanFile } from '../read-in-passes.ts'
-import { inPieces } from './read-text.ts'
 
 export type Tables = Record<RowTable, TableRow[]>
 
@@ -75,10 +75,8 @@ export function graphOf(tables: Tables, people: PersonRow[]): BookGraph {
 export function readerOf(tables: Tables, people: PersonRow[]): BookRowsReader {
   const kept = (kind: string) => tables.tree_kept.filter((row) => row['kind'] === kind)
   const events = tables.tree_events
-    .map(camel)
-    .sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1)) as (NamedEvent & {
-    person: number
-  })[]
+    .map((row) => camel(row) as unknown as NamedEvent & { person: number })
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
   return {
     persons: async () => new Map(people.map((row) => [row.serial, row])),
     events: async () =>

@@ -1,6 +1,6 @@
-import { numberOfNumeral } from '../../../text/chinese-numbers.ts'
+import { numberOfNumeral } from '@suyuan/genealogy/text/chinese-numbers'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import { reading } from '../../../text/readings.ts'
-import { simplified } from '../../../text/simplified.ts'
 import type { GenerationClue } from './clues.ts'
 
 /** 第二十三世, 23代; 百世 is a word of poems. Whoever is 23世孙 is of that generation. */

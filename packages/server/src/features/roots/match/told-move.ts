@@ -1,4 +1,4 @@
-import { reignIn, reignYearsIn } from '../../../text/chinese-years.ts'
+import { reignIn, reignYearsIn } from '@suyuan/genealogy/text/chinese-years'
 
 /** The year that a text in simplified characters names: 1893, 1890s, 光绪十九年, 乾隆年间; or null. */
 export function toldYear(text: string): number | null {

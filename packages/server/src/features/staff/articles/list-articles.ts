@@ -3,10 +3,10 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { Lang } from '@suyuan/contract/lang'
 import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import type { staffArticles } from '@suyuan/contract/staff-articles'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { articles } from '../../../db/schema/news.ts'
-import { simplified } from '../../../text/simplified.ts'
 import { namesOf, presentListed, standing } from './present-article.ts'
 
 const ofSite = eq(articles.category, ARTICLE_CATEGORY)

@@ -2,12 +2,12 @@ import type { BookKind } from '@suyuan/contract/book-fields'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { Lang } from '@suyuan/contract/lang'
 import type { ListedStaffBook, staffBooks } from '@suyuan/contract/staff-books'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { books, mergedBooks } from '../../../db/schema/catalogue.ts'
 import { contentEdits } from '../../../db/schema/content-edits.ts'
 import { localized } from '../../../text/localized.ts'
-import { simplified } from '../../../text/simplified.ts'
 import {
   allOf,
   type BookFilter,

@@ -1,4 +1,4 @@
-import { BRIEF_HISTORY } from '@suyuan/contract/limits'
+import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskSteps } from '../../../testing/desk-steps.ts'
 import type { Member } from '../../../testing/members.ts'

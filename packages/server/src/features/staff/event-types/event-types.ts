@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
-import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import type { staffEventTypes } from '@suyuan/contract/staff-event-types'
+import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import { asc, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
 import { recordAct } from '../../../app/audit-log.ts'

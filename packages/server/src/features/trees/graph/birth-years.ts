@@ -1,6 +1,5 @@
-import { isDoubtfulBirth } from '@suyuan/contract/life-rule'
-import { LONGEST_LIFE } from '@suyuan/contract/limits'
-import { earliestYear, type LifeTold, latestYear, yearOf } from '../dates.ts'
+import { earliestYear, type LifeTold, latestYear, yearOf } from '@suyuan/genealogy/date-spans'
+import { isDoubtfulBirth, LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import type { GraphPerson } from './book-graph.ts'
 import type { Tie } from './kin-walk.ts'
 

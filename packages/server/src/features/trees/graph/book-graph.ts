@@ -1,5 +1,5 @@
-import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
-import type { LifeTold } from '../dates.ts'
+import type { LifeTold } from '@suyuan/genealogy/date-spans'
+import type { ChildKind, UnionKind } from '@suyuan/genealogy/ties'
 
 /** What of a person a whole book is kept in memory for. */
 export interface GraphPerson extends LifeTold {

@@ -1,4 +1,4 @@
-import type { LifeReason } from '@suyuan/contract/life-reasons'
+import type { LifeReason } from '@suyuan/genealogy/life/life-reasons'
 import { PiecesInTurn } from '../../../app/pieces-in-turn.ts'
 import { Semaphore } from '../../../app/semaphore.ts'
 import type { Database } from '../../../db/client.ts'

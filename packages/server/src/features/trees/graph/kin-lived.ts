@@ -1,5 +1,6 @@
-import { LONGEST_LIFE, type nodeTypes } from '@suyuan/contract/limits'
-import { latestYear } from '../dates.ts'
+import type { nodeTypes } from '@suyuan/contract/limits'
+import { latestYear } from '@suyuan/genealogy/date-spans'
+import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import { earliestBirth, latestBirth, OLDEST_FATHER, YOUNGEST_PARENT } from './birth-years.ts'
 import type { BookGraph, GraphPerson } from './book-graph.ts'
 

@@ -1,6 +1,6 @@
-import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
+import { cpuMs } from '@suyuan/genealogy/testing/cpu-time'
+import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 import { expect, it } from 'vitest'
-import { cpuMs } from '../../../testing/cpu-time.ts'
 import {
   BookGraph,
   type GraphLink,

@@ -1,10 +1,10 @@
 import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
-import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
+import type { DateReading } from '@suyuan/genealogy/date-spans'
+import type { ChildKind, UnionKind } from '@suyuan/genealogy/ties'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { treeChanges } from '../../../db/schema/tree-changes.ts'
 import { treeBooks, treeLinks, treePersons, treeUnions } from '../../../db/schema/trees.ts'
-import type { DateReading } from '../dates.ts'
 import type { BookGraph, GraphLink, GraphPerson, GraphRows, GraphUnion } from './book-graph.ts'
 
 /** Rows fetched at a time: between two such reads the embedded database answers others. */

@@ -1,5 +1,6 @@
-import { BRIEF_HISTORY, MAX_NAME } from '@suyuan/contract/limits'
+import { MAX_NAME } from '@suyuan/contract/limits'
 import type { StaffEventType } from '@suyuan/contract/staff-event-types'
+import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'

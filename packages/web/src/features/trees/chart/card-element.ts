@@ -1,4 +1,4 @@
-import { fullName } from '@suyuan/contract/full-name'
+import { fullName } from '@suyuan/genealogy/full-name'
 import { writeRecord } from '../../../ui/record-text.tsx'
 import { primaryUnion } from '../layout/grow-ancestors.ts'
 import { marriagesOf } from '../layout/seat-spouses.ts'

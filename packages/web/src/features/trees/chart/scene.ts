@@ -1,4 +1,4 @@
-import { fullName } from '@suyuan/contract/full-name'
+import { fullName } from '@suyuan/genealogy/full-name'
 import type { TreeLayout } from '../layout/tree-layout.ts'
 import { type Book, personAt } from '../skeleton/book.ts'
 import { shortName } from './short-name.ts'

@@ -1,5 +1,5 @@
 import { errorTable } from '@suyuan/contract/errors'
-import { LONGEST_LIFE } from '@suyuan/contract/limits'
+import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'

@@ -1,6 +1,6 @@
 import type { Calls } from '@suyuan/contract/api'
-import { doubtfulReasons } from '@suyuan/contract/life-reasons'
 import type { TreeBook } from '@suyuan/contract/tree-views'
+import { doubtfulReasons } from '@suyuan/genealogy/life/life-reasons'
 import { IconBinaryTree } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

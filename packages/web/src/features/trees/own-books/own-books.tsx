@@ -1,5 +1,5 @@
-import { fullName } from '@suyuan/contract/full-name'
 import type { TreeBook } from '@suyuan/contract/tree-views'
+import { fullName } from '@suyuan/genealogy/full-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'

@@ -1,5 +1,5 @@
-import { fullName } from '@suyuan/contract/full-name'
 import type { TreeBook, TreeNode } from '@suyuan/contract/tree-views'
+import { fullName } from '@suyuan/genealogy/full-name'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import { isDoubtfulYear, wellFormedDate } from '@suyuan/contract/well-formed-date'
+import { isDoubtfulYear, wellFormedDate } from '@suyuan/genealogy/well-formed-date'
 
 /** Era, year, and perhaps month and day, with whatever people put between them; 前551 and -551 are BC. */
 const typedDate =

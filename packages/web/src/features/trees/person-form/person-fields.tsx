@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { isCut } from '@suyuan/contract/cut-text'
 import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
+import { isCut } from '@suyuan/genealogy/text/cut-text'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/check-field.tsx'

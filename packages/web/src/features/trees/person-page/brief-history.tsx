@@ -1,5 +1,5 @@
-import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
+import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { AddLink } from './add-link.tsx'

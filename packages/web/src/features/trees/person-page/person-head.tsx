@@ -1,5 +1,5 @@
-import { LONGEST_LIFE } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
+import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import {
   IconBinaryTree,
   IconGenderFemale,

@@ -1,7 +1,7 @@
 import type { Calls } from '@suyuan/contract/api'
-import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import type { PersonPage, Relative, TreeEvent } from '@suyuan/contract/tree-views'
 import type { UnionEvent } from '@suyuan/contract/union-events'
+import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 
 type EventTypes = Calls['POST /api/web/pub/person/event/type']['output']
 

@@ -1,6 +1,6 @@
-import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
 import type { SkeletonHead, SkeletonPart } from '@suyuan/contract/tree-skeleton'
 import { emptyPart } from '@suyuan/contract/tree-skeleton'
+import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 
 /** What a made-up clan is to be like. */
 interface ClanPlan {

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  INVITATION_DAYS,
-  LONGEST_LIFE,
-  RESTORE_DAYS,
-  TREE_RESTORE_DAYS,
-} from '@suyuan/contract/limits'
+import { INVITATION_DAYS, RESTORE_DAYS, TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import type { requestContext } from '@suyuan/contract/root-request-shapes'
 import type { newPerson } from '@suyuan/contract/tree-fields'
+import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import { describe, expect, it } from 'vitest'
 import type { LegalText } from './legal-text.ts'
 import { text as privacyEn } from './privacy-policy.en.ts'

@@ -1,4 +1,4 @@
-import { unguarded } from '../../../../sheets/formula-guard.ts'
+import { unguarded } from '@suyuan/genealogy/sheets/formula-guard'
 import type { Fault, FaultCode } from '../faults.ts'
 import { type ColumnName, columns, type RowCells } from '../reading/columns.ts'
 import { inSimplified, type ListKind, splitList, tidied, tidiedLines } from './cell-text.ts'

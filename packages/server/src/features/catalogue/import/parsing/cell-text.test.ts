@@ -1,7 +1,7 @@
+import { guarded, unguarded } from '@suyuan/genealogy/sheets/formula-guard'
+import { cpuMs } from '@suyuan/genealogy/testing/cpu-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guarded, unguarded } from '../../../../sheets/formula-guard.ts'
-import { cpuMs } from '../../../../testing/cpu-time.ts'
 import {
   inSimplified,
   joinList,

@@ -1,7 +1,7 @@
-import { composed } from '@suyuan/contract/composed'
+import { composed } from '@suyuan/genealogy/text/composed'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 import type { Holding } from '../../../../db/schema/catalogue.ts'
 import { paragraphs, type SafeHtml, safeHtml } from '../../../../text/safe-html.ts'
-import { simplified } from '../../../../text/simplified.ts'
 
 /** Characters that simplified texts hold too, mostly in names: alone they do not tell the script. */
 const inBothScripts = '乾昇陞甦頫龢迺祕堃喆邨氾仝於著藉瞭夥阪麽徵剋囉託倖菸噹餘覆甯祇馀閤'

@@ -1,4 +1,4 @@
-import { reignYearsIn } from '../../../../text/chinese-years.ts'
+import { reignYearsIn } from '@suyuan/genealogy/text/chinese-years'
 import type { Fault } from '../faults.ts'
 
 const EARLIEST = 900

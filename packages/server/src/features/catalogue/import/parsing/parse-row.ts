@@ -1,4 +1,4 @@
-import { unguarded } from '../../../../sheets/formula-guard.ts'
+import { unguarded } from '@suyuan/genealogy/sheets/formula-guard'
 import { addHoldings } from '../add-facts.ts'
 import type { BookFacts, Holding } from '../book-facts.ts'
 import type { Fault } from '../faults.ts'

@@ -1,8 +1,8 @@
 import type { BookField } from '@suyuan/contract/book-fields'
-import { composed } from '@suyuan/contract/composed'
 import type { Lang } from '@suyuan/contract/lang'
-import { UnusableFile } from '../../../../sheets/unusable-file.ts'
-import { simplified } from '../../../../text/simplified.ts'
+import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
+import { composed } from '@suyuan/genealogy/text/composed'
+import { simplified } from '@suyuan/genealogy/text/simplified'
 
 interface Column {
   /** As the template writes it in simplified Chinese. */

@@ -1,5 +1,5 @@
-import type { SourceRow, SourceRows } from '../../../../sheets/source-row.ts'
-import { UnusableFile } from '../../../../sheets/unusable-file.ts'
+import type { SourceRow, SourceRows } from '@suyuan/genealogy/sheets/source-row'
+import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { describeFault, type Fault } from '../faults.ts'
 import type { ColumnName, RowCells } from './columns.ts'
 

@@ -1,7 +1,7 @@
+import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../db/client.ts'
 import { importRuns } from '../../../../db/schema/catalogue.ts'
-import { UnusableFile } from '../../../../sheets/unusable-file.ts'
 import type { ImportTally } from './plan-batch.ts'
 
 /** Somebody else imports the same file: whoever finds that has stored nothing. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { plainName } from '@suyuan/genealogy/text/plain-name'
 import type { Queryable } from '../../../../db/client.ts'
 import type { BookLikeness } from '../../../../db/schema/catalogue.ts'
-import { plainName } from '../../../../text/plain-name.ts'
 import { addFacts } from '../add-facts.ts'
 import { type BookFacts, factsOf, keyOf, likenessOf, sourceOf } from '../book-facts.ts'
 import {

@@ -1,4 +1,4 @@
-import { fullName } from '@suyuan/contract/full-name'
+import { fullName } from '@suyuan/genealogy/full-name'
 import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../../layout/measures.ts'
 import { personAt } from '../../skeleton/book.ts'
 import { colours } from '../look.ts'

@@ -1,6 +1,7 @@
-import { fileEncodings, UNREAD_WORKBOOKS } from '@suyuan/contract/files-of-relatives'
+import { UNREAD_WORKBOOKS } from '@suyuan/contract/files-of-relatives'
 import { IMPORT_DAYS, MAX_ARCHIVE_BYTES, MAX_GEDCOM_BYTES } from '@suyuan/contract/limits'
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
+import { fileEncodings } from '@suyuan/genealogy/gedcom/encoding/file-encodings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'

@@ -1,5 +1,5 @@
-import { LONGEST_LIFE } from '@suyuan/contract/limits'
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
+import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

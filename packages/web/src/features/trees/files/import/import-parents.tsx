@@ -1,5 +1,6 @@
 import type { ImportPerson, TreeImport } from '@suyuan/contract/tree-import-shapes'
-import { type ChildKind, childKinds, parentRules } from '@suyuan/contract/tree-skeleton'
+import { parentRules } from '@suyuan/contract/tree-skeleton'
+import { type ChildKind, childKinds } from '@suyuan/genealogy/ties'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

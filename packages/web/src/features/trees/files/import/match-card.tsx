@@ -1,5 +1,5 @@
-import { fullName } from '@suyuan/contract/full-name'
 import type { ImportMatch, MatchSide } from '@suyuan/contract/tree-merges'
+import { fullName } from '@suyuan/genealogy/full-name'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { BRIEF_HISTORY, MAX_TITLE } from '@suyuan/contract/limits'
+import { MAX_TITLE } from '@suyuan/contract/limits'
+import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

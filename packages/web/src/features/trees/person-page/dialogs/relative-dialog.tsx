@@ -1,6 +1,6 @@
 import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
-import { childKinds, unionKinds } from '@suyuan/contract/tree-skeleton'
 import type { PersonPage } from '@suyuan/contract/tree-views'
+import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import type { Conflict } from '@suyuan/contract/envelope'
-import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'

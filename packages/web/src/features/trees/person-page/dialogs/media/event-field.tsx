@@ -1,5 +1,5 @@
-import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import { useTranslation } from 'react-i18next'
 import { useLangOfWhole } from '../../../../../ui/record-text.tsx'
 import { type PersonT, yearText } from '../../date-words.ts'

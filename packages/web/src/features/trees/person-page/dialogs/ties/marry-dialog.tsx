@@ -1,4 +1,4 @@
-import { unionKinds } from '@suyuan/contract/tree-skeleton'
+import { unionKinds } from '@suyuan/genealogy/ties'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'

@@ -1,5 +1,5 @@
-import { fullName } from '@suyuan/contract/full-name'
-import { childKinds } from '@suyuan/contract/tree-skeleton'
+import { fullName } from '@suyuan/genealogy/full-name'
+import { childKinds } from '@suyuan/genealogy/ties'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'

@@ -1,4 +1,4 @@
-import { childKinds, unionKinds } from '@suyuan/contract/tree-skeleton'
+import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../../ui/button.tsx'

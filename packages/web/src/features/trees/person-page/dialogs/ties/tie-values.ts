@@ -1,5 +1,5 @@
-import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
 import type { PersonPage, Relative } from '@suyuan/contract/tree-views'
+import type { ChildKind, UnionKind } from '@suyuan/genealogy/ties'
 import type { Hit } from '../../../people-search/use-found-people.ts'
 
 /** Somebody of the book who was chosen. */

@@ -1,5 +1,5 @@
-import { unionKinds } from '@suyuan/contract/tree-skeleton'
 import type { PersonPage } from '@suyuan/contract/tree-views'
+import { unionKinds } from '@suyuan/genealogy/ties'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
 import { RecordText } from '../../../../../ui/record-text.tsx'

@@ -1,0 +1,2 @@
+/** Languages that tables and dates are written in. */
+export type Lang = 'zh-CN' | 'zh-TW' | 'en'
