@@ -34,12 +34,12 @@ const leftToWholeRun = [
     'db/{seed,time-limits}.api.test.ts',
     'features/accounts/attacks.api.test.ts',
     'features/gedcom/{importing/import-media,merging/merge-{killed,media}}.api.test.ts',
-    'features/gedcom/large-shapes.test.ts',
     'media/accept-picture.test.ts',
     'http/fuzz.api.test.ts',
     'http/page-turns.database.test.ts',
     'testing/run-files.test.ts',
   ].map((name) => `packages/server/src/${name}`),
+  'packages/genealogy/src/gedcom/large-shapes.test.ts',
 ]
 
 const extent = extentOfRun()
@@ -123,7 +123,7 @@ export default defineConfig({
           ...readByNode,
           ...withDatabases,
           name: 'long',
-          include: extent === 'long' ? ['packages/server/src/**/*.long.test.ts'] : [],
+          include: extent === 'long' ? ['packages/{genealogy,server}/src/**/*.long.test.ts'] : [],
           testTimeout: 600_000,
           provide: { fuzzCalls: Number(process.env['FUZZ_CALLS'] ?? 100_000) },
         },

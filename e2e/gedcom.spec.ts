@@ -27,7 +27,7 @@ import { dataUnderTest } from './under-test.ts'
 
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
 
-const corpus = join(import.meta.dirname, '../packages/server/src/features/gedcom/corpus')
+const corpus = join(import.meta.dirname, '../packages/genealogy/src/gedcom/corpus')
 const FAMILY = join(corpus, 'families.ged')
 
 /** The same family as a cousin writes it, with one more of them. */

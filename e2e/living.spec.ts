@@ -25,7 +25,7 @@ import {
 
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
 
-const corpus = join(import.meta.dirname, '../packages/server/src/features/gedcom/corpus')
+const corpus = join(import.meta.dirname, '../packages/genealogy/src/gedcom/corpus')
 
 /** A person as files of relatives tell of one. */
 const person = (at: number, name: string, ...said: string[]) =>

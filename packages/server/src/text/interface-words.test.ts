@@ -18,7 +18,7 @@ function inTaiwan(file: string): string {
 
 /** What stands behind `tw:` or `'zh-TW':` in a table of texts by language. */
 function eachInTaiwan(file: string): string {
-  const told = readFileSync(join(source, 'server/src/features', file), 'utf8')
+  const told = readFileSync(join(source, file), 'utf8')
   return [...told.matchAll(/^\s*(?:.*\{ )?(?:.*, )?(?:tw|'zh-TW'): '([^']*)'/gmu)]
     .map(([, text]) => text)
     .join('\n')
@@ -48,14 +48,17 @@ const texts: readonly (readonly [name: string, text: string])[] = [
   ...[
     'catalogue/import/reading/columns.ts',
     'catalogue/import/faults.ts',
-    'gedcom/sheet/table-columns.ts',
-    'gedcom/sheet/table-faults.ts',
     'gedcom/problem-texts.ts',
     'gedcom/importing/media-refusals.ts',
-  ].map((file) => [file, eachInTaiwan(file)] as const),
+  ].map((file) => [file, eachInTaiwan(`server/src/features/${file}`)] as const),
+  ...['table-columns.ts', 'table-faults.ts'].map(
+    (file) => [file, eachInTaiwan(`genealogy/src/gedcom/sheet/${file}`)] as const,
+  ),
   [
     'heads of lists',
-    ['gedcom/exporting/exported-media.ts', 'hints/branch-words.ts'].map(eachInTaiwan).join('\n'),
+    ['gedcom/exporting/exported-media.ts', 'hints/branch-words.ts']
+      .map((file) => eachInTaiwan(`server/src/features/${file}`))
+      .join('\n'),
   ],
 ]
 

@@ -102,7 +102,7 @@ export const treePersons = pgTable(
     /** 1 male, 0 female, 2 unknown. */
     sex: smallint().notNull(),
     isDead: boolean('is_dead').notNull(),
-    /** Why, by the table of `contract/life-reasons.ts`; empty where the row itself says it. */
+    /** Why, by the table of `genealogy/life/life-reasons.ts`; empty where the row itself says it. */
     lifeReason: text('life_reason').notNull().default(''),
     /** The last year in which the person acts in what is told; 9999: is said to be alive; 0: not known. */
     lastActed: smallint('last_acted').notNull().default(0),
