@@ -123,7 +123,10 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
 
   it('is asked of the owner where a wedding of the dead names them, and goes with no export without them', async () => {
     const { owner, viewer } = members
-    const text = caseOf('../testing/living/kept-of-living.ged')
+    const text = readFileSync(
+      new URL('../testing/living/kept-of-living.ged', import.meta.url),
+      'utf8',
+    )
     const { book, people } = await bring(text)
     const inBook = { family_tree_id: book }
     const { token } = owner
