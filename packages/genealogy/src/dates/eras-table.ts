@@ -1,7 +1,7 @@
 import type { CalendarName } from './historical-date.ts'
 
 /**
- * Where the days of a block come from.
+ * Where the days of a block are to be found; docs/dates.md says what they were held against.
  *
  * - `law`: from 1368 on a new era began with the New Year after the proclamation, so that its first
  *   day follows from the calendar; the few others are in the 實錄 and 明史/清史稿 to the day;

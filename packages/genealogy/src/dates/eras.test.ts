@@ -12,6 +12,7 @@ import {
   yearAfterChongzhen,
 } from './eras.ts'
 import { dayOfHistorical, writeIsoDay } from './julian-day.ts'
+import { dayOfLunar } from './months/months.ts'
 
 const span = ({ from, to }: { from: number; to: number }) =>
   `${writeIsoDay(from)}..${writeIsoDay(to)}`
@@ -128,6 +129,33 @@ test.each<[string, number, string | undefined]>([
   ['光绪', 1.5, undefined],
   ['光绪', 900, undefined],
 ])('%s %i is %s', (name, n, expected) => expect(yearOf(name, n)).toBe(expected))
+
+/** From stones and epitaphs whose days were worked out in two to four ways. */
+test.each([
+  ['天保', '北齐', 1, 8, 29, '0550-09-25'],
+  ['大宁', '北齐', 2, 4, 24, '0562-06-11'],
+  ['皇兴', '北魏', 2, 11, 19, '0468-12-19'],
+  ['景明', '北魏', 2, 10, 24, '0501-11-20'],
+  ['昇平', '东晋', 1, 12, 20, '0358-01-16'],
+  ['宁康', '东晋', 3, 10, 26, '0375-12-05'],
+  ['大业', '隋', 3, 2, 23, '0607-03-26'],
+  ['天授', '武周', 2, 9, 25, '0691-10-21'],
+  ['长寿', '武周', 2, 1, 10, '0692-12-23'],
+  ['长寿', '武周', 2, 2, 12, '0693-03-24'],
+  ['元和', '唐', 4, 12, 14, '0810-01-22'],
+  ['太和', '唐', 4, 7, 6, '0830-07-29'],
+  ['嘉熙', '南宋', 4, 9, 1, '1240-09-18'],
+  ['洪武', '明', 15, 7, 3, '1382-08-12'],
+  ['永历', '南明', 36, 11, 1, '1682-11-29'],
+])('%s (%s) %i-%i-%i is %s', (name, dynasty, n, month, day, expected) => {
+  const era = erasNamed(name).find((one) => one.dynasty === dynasty)
+  const year = era && eraYear(era, n)?.year
+  if (!era || year === undefined || era.calendar === 'taiping') expect.fail('no such year')
+  if (era.calendar === 'gregorian' || era.calendar === 'julian') expect.fail('not lunar')
+  expect(writeIsoDay(dayOfLunar({ year, month, leap: false, day }, era.calendar) ?? 0)).toBe(
+    expected,
+  )
+})
 
 test('Japan had no Gregorian years before 1873, and its own months are not reckoned', () => {
   expect(yearOf('明治', 3)).toBe('1870 1870-01-21..1871-02-20')

@@ -110,10 +110,12 @@ function addMonths(
   }
 }
 
+const isKnown = (table: YearTable, place: number, calendar: LunarCalendar) =>
+  Number.isInteger(place) && place >= (calendar === 'lunar' ? 1 : 0) && place < table.words.length
+
 function placeOfYear(table: YearTable, year: number, calendar: LunarCalendar): number {
   const place = year - table.firstYear
-  const known = place >= (calendar === 'lunar' ? 1 : 0) && place < table.words.length
-  if (!Number.isInteger(year) || !known) throw new CalendarRangeError(calendar, `The year ${year}`)
+  if (!isKnown(table, place, calendar)) throw new CalendarRangeError(calendar, `The year ${year}`)
   return place
 }
 
@@ -128,6 +130,22 @@ export function monthsOfYear(
   if (follows(calendar, year)) addMonths(months, year, table, place - 1, calendar)
   addMonths(months, year, table, place, calendar)
   return months
+}
+
+/** The first and last day of a year; undefined where it is not known. */
+export function daysOfLunarYear(
+  year: number,
+  calendar: LunarCalendar = 'lunar',
+): { from: JulianDay; to: JulianDay } | undefined {
+  const table = tableOf(calendar)
+  const place = year - table.firstYear
+  if (!isKnown(table, place, calendar)) return undefined
+  if (!follows(calendar, year)) {
+    return { from: newYearAt(table, place), to: newYearAt(table, place + 1) - 1 }
+  }
+  const months = monthsOfYear(year, calendar)
+  const [first, last] = [months[0], months[months.length - 1]]
+  return first && last && { from: first.first, to: last.first + last.length - 1 }
 }
 
 /** The lunar date of a day; throws `CalendarRangeError` for a day that is not known. */
