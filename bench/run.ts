@@ -3,6 +3,7 @@ import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchChart } from './chart.ts'
 import { benchCompany } from './company.ts'
+import { benchDates } from './dates.ts'
 import { benchGedcom } from './gedcom.ts'
 import { benchGedcomCompany } from './gedcom-company.ts'
 import { benchGedcomImport } from './gedcom-import.ts'
@@ -46,6 +47,7 @@ const parts: Record<string, () => Promise<void>> = {
   chart: () => benchChart(),
   neighbours: () => benchNeighbours(),
   start: () => benchStart(),
+  dates: () => benchDates(),
 }
 
 const asked = process.argv.slice(2)

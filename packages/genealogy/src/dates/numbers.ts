@@ -63,6 +63,9 @@ const LOST = new Set([...'□囗■▢'].map((char) => char.charCodeAt(0)))
 /** Whether a sign of the text stands for one that cannot be read. */
 export const isLost = (code: number): boolean => LOST.has(code)
 
+/** Longer rows of digits are no numbers of dates; so that no place is read again and again. */
+const MOST_DIGITS = 6
+
 const isArabic = (code: number) => code >= 48 && code <= 57
 
 export const beginsNumber = (code: number): boolean =>
@@ -78,11 +81,11 @@ export function readNumber(text: string, at: number): NumberRead | undefined {
 
 function readArabic(text: string, at: number): NumberRead | undefined {
   let end = at
-  while (isArabic(text.charCodeAt(end))) end++
+  while (end - at <= MOST_DIGITS && isArabic(text.charCodeAt(end))) end++
   // 二0一0 and 2〇10 mix signs.
   if (DIGITS.has(text.charCodeAt(end))) return readPositional(text, at)
   const value = Number(text.slice(at, end))
-  if (end - at > 6) return undefined
+  if (end - at > MOST_DIGITS) return undefined
   return { end, low: value, high: value, style: 'arabic', digits: end - at, traditional: false }
 }
 
@@ -93,7 +96,7 @@ function readPositional(text: string, at: number): NumberRead | undefined {
   for (;;) {
     const code = text.charCodeAt(end)
     const digit = isArabic(code) ? code - 48 : DIGITS.get(code)
-    if (digit === undefined || end - at > 5) break
+    if (digit === undefined || end - at >= MOST_DIGITS) break
     value = value * 10 + digit
     end++
   }

@@ -26,6 +26,7 @@ export type WarningCode =
   | 'slip_in_hour'
   | 'year_and_sign_differ'
   | 'year_ad_differs'
+  | 'brackets_differ'
   | 'no_such_year'
   | 'past_era'
   | 'sign_not_in_era'

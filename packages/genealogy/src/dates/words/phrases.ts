@@ -53,7 +53,7 @@ const BOUNDS: readonly [string, Word][] = [
 
 const CALENDARS = wordsOf('calendar', [
   ['农历 阴历 夏历 旧历 古历 旧 古 农 阴 太阴历', 1],
-  ['公历 阳历 新历 国历 西历 新 阳 国 格历 太阳历', 2],
+  ['公历 阳历 新历 国历 西历 新 阳 国 格历 太阳历 儒略历', 2],
 ])
 
 /** How many years a year of the text around lies away. */
@@ -84,15 +84,16 @@ export const PHRASE_WORDS: readonly [string, Word][] = [
   ...wordsOf('bc', [['公元前 西元前 纪元前 前', 1]]),
   ...wordsOf('same_as', [['即 当 合 为 是', 1]]),
   ...wordsOf('anniversary', [['忌 忌辰 忌日 讳辰 祭 墓祭 致祭 冥诞 冥寿 每年 祭期 祀', 1]]),
+  ...wordsOf('before_republic', [['民国前 民前', 1]]),
   ...wordsOf('century', [['世纪', 1]]),
   ...wordsOf('decade', [['年代', 1]]),
   ...wordsOf('particle', [['于 的 之 在 岁 时 维 惟 粤', 1]]),
   ...wordsOf('month_length', [['大 小', 1]]),
   ...wordsOf('lost', [['某 缺 (缺) [缺] 〔缺〕 〔?〕 (?) × ×× … 阙 空', 1]]),
   ...wordsOf('era_part', [
-    ['年间 间 年代间 朝 代 时期 之间 时', 0],
+    ['年间 间 年代间 朝 代 时期 之间 时 中', 0],
     ['初年 初叶 初期 初', 1],
-    ['中叶 中期 中年 中', 2],
+    ['中叶 中期 中年', 2],
     ['末年 末叶 末期 晚期 晚年 末 季年 季', 3],
   ]),
 ]

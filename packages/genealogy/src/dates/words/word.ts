@@ -37,6 +37,7 @@ export type WordType =
   | 'cycle_follows'
   | 'same_as'
   | 'anniversary'
+  | 'before_republic'
   | 'century'
   | 'decade'
   | 'particle'

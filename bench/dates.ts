@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { readContext } from '@suyuan/genealogy/dates/read/context'
+import { readDate } from '@suyuan/genealogy/dates/read/read-date'
+import { readDates } from '@suyuan/genealogy/dates/read/read-dates'
+import { writeReading } from '@suyuan/genealogy/dates/write/write-date'
+import { rolldown } from 'rolldown'
+import { measured } from './measured.ts'
+import { type Cell, printTable } from './table.ts'
+
+const READINGS = 200_000
+const MILLION = 1_000_000
+const KB = 1024
+const SOURCES = new URL('../packages/genealogy/', import.meta.url)
+
+/** Reading dates of genealogies: wordings one by one, a running text, and the size of the engine. */
+export async function benchDates(): Promise<void> {
+  const lines = ['date-wordings.tsv', 'wordings-own.tsv'].flatMap((name) =>
+    readFileSync(new URL(`data/${name}`, SOURCES), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1),
+  )
+  const wordings = lines.map((line) => line.split('\t'))
+  const alone = wordings.map(([text = '']) => text)
+  const contexts = wordings.map(([, around = '']) => readContext(around))
+  const readAll = (count: number) => {
+    for (let at = 0; at < count; at++) {
+      const place = at % alone.length
+      readDate(alone[place] ?? '', contexts[place])
+    }
+  }
+  readAll(READINGS / 10)
+  const reading = await measured(() => readAll(READINGS))
+  const text = alone
+    .join('，')
+    .repeat(Math.ceil(MILLION / alone.join('，').length))
+    .slice(0, MILLION)
+  const running = await measured(() => readDates(text))
+  const dates = alone.flatMap((wording) => readDate(wording).readings.slice(0, 1))
+  const writing = await measured(() => {
+    for (let at = 0; at < READINGS; at++) {
+      const date = dates[at % dates.length]
+      if (date !== undefined) writeReading(date, 'zh-CN')
+    }
+  })
+  const each = (count: number, cpu: number) => Math.round((count / cpu) * 1000)
+  const rows: Cell[][] = [
+    ['mixed wordings read, one core', `${each(READINGS, reading.cpu)} a second`],
+    ['readings written', `${each(READINGS, writing.cpu)} a second`],
+    [
+      `text of ${MILLION} characters`,
+      `${Math.round(running.cpu)} ms, ${running.result.length} dates`,
+    ],
+    [
+      'reader, gzipped',
+      `${await sizeOf(['read/read-date.ts', 'read/read-dates.ts', 'read/context.ts'])} KB`,
+    ],
+    [
+      'reader and writer, gzipped',
+      `${await sizeOf(['read/read-date.ts', 'read/read-dates.ts', 'read/context.ts', 'write/write-date.ts', 'write/explain.ts'])} KB`,
+    ],
+  ]
+  printTable('Dates of genealogies', ['what', 'measured'], rows)
+}
+
+/** What a browser loads: everything that these files need, minified and compressed. */
+async function sizeOf(files: readonly string[]): Promise<string> {
+  const base = new URL('src/dates/', SOURCES)
+  const entry = files.map((file) => `export * from '${new URL(file, base).pathname}'`).join('\n')
+  const bundle = await rolldown({
+    input: 'engine',
+    platform: 'browser',
+    plugins: [
+      {
+        name: 'engine',
+        resolveId: (id) => (id === 'engine' ? id : null),
+        load: (id) => (id === 'engine' ? entry : null),
+      },
+    ],
+  })
+  const { output } = await bundle.generate({ format: 'es', minify: true })
+  await bundle.close()
+  const code = output.map((part) => ('code' in part ? part.code : '')).join('')
+  return (gzipSync(code, { level: 9 }).length / KB).toFixed(1)
+}

@@ -1,0 +1,100 @@
+import { civilMonthOf } from '../words/civil-months.ts'
+import type { CivilDate } from './days-of-civil.ts'
+
+const WORD = '[A-Za-z\\u00c0-\\u024f\\u1e00-\\u1eff]+\\d{0,2}'
+const DAY_FIRST = new RegExp(
+  `^(\\d{1,2})(?:st|nd|rd|th|er|º)?\\.?\\s*(?:of\\s+|de\\s+|-)?(${WORD})\\.?,?\\s*(?:de\\s+|-)?(\\d{3,4})(?:/\\d{2,4})?$`,
+  'i',
+)
+const MONTH_FIRST = new RegExp(
+  `^(${WORD})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\.?,?\\s+(\\d{3,4})$`,
+  'i',
+)
+const MONTH_YEAR = new RegExp(
+  `^(${WORD})\\.?,?\\s+(?:de\\s+|of\\s+)?(\\d{3,4})(?:/\\d{2,4})?$`,
+  'i',
+)
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?\.?(?:[T ]\d.*)?$/
+const DUAL_YEAR = /^(\d{4})\/(\d{2})$/
+const MONTH_SIGN = /^(\d{1,2})\.\s*(\d{1,2})月\s*(\d{4})$/
+const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/
+const COMPACT = /^(1[5-9]|20)(\d{2})(\d{2})(\d{2})$/
+const SHORT_YEAR = /^(\d{2,3})([-/.])(\d{1,2})\2(\d{1,2})$/
+const YEAR = /^(\d{1,4})(?:\/\d{2})?$/
+
+/** 1911 and before: years of the republic are counted from 1912. */
+const REPUBLIC = 1911
+
+type Calendar = CivilDate['calendar']
+
+/**
+ * Dates that a western wording can mean, the likelier first: two for 03/04/1995. Nothing where it
+ * is no date.
+ */
+export function civilDatesOf(text: string, calendar: Calendar, country?: string): CivilDate[] {
+  return ofNames(text, calendar) ?? ofNumbers(text, calendar, country) ?? []
+}
+
+function ofNames(text: string, calendar: Calendar): CivilDate[] | undefined {
+  const [dayFirst, monthFirst, monthYear] = [
+    DAY_FIRST.exec(text),
+    MONTH_FIRST.exec(text),
+    MONTH_YEAR.exec(text),
+  ]
+  const found = dayFirst ?? monthFirst ?? monthYear
+  if (found === null) return undefined
+  const name = dayFirst === null ? found[1] : found[2]
+  const month = civilMonthOf(name ?? '')
+  if (month === undefined) return undefined
+  const year = Number(found.at(-1))
+  if (dayFirst === null && monthFirst === null) return [{ calendar, year: Number(found[2]), month }]
+  const day = Number(dayFirst === null ? found[2] : found[1])
+  return [{ calendar, year: dayFirst === null ? Number(found[3]) : year, month, day }]
+}
+
+function ofNumbers(text: string, calendar: Calendar, country?: string): CivilDate[] | undefined {
+  const dual = DUAL_YEAR.exec(text)
+  if (dual !== null && Number(dual[2]) === (Number(dual[1]) + 1) % 100) {
+    // Until 1752 England began its years in March: both numbers stand for the months between.
+    return [{ calendar, year: Number(dual[1]), untilYear: Number(dual[1]) + 1 }]
+  }
+  const signed = MONTH_SIGN.exec(text)
+  if (signed !== null) return [numbers(calendar, signed[3], signed[2], signed[1])]
+  const compact = COMPACT.exec(text)
+  if (compact !== null) {
+    return [numbers(calendar, `${compact[1]}${compact[2]}`, compact[3], compact[4])]
+  }
+  const yearFirst = YEAR_FIRST.exec(text)
+  if (yearFirst !== null) return [numbers(calendar, yearFirst[1], yearFirst[3], yearFirst[4])]
+  const yearLast = YEAR_LAST.exec(text)
+  if (yearLast !== null) return ofYearLast(yearLast, calendar, country)
+  const short = SHORT_YEAR.exec(text)
+  if (short !== null) return ofShortYear(short, country)
+  const year = YEAR.exec(text)
+  return year === null || (year[1] ?? '').length < 3 ? undefined : [numbers(calendar, year[1])]
+}
+
+function numbers(calendar: Calendar, year?: string, month?: string, day?: string): CivilDate {
+  const date: CivilDate = { calendar, year: Number(year) }
+  if (month !== undefined) date.month = Number(month)
+  if (day !== undefined) date.day = Number(day)
+  return date
+}
+
+/** 19/08/1990 is plain, 7.4.2023 is the day first wherever points are written. */
+function ofYearLast(found: RegExpExecArray, calendar: Calendar, country?: string): CivilDate[] {
+  const [, first = '', sign, second = '', year] = found
+  const dayFirst = numbers(calendar, year, second, first)
+  const monthFirst = numbers(calendar, year, first, second)
+  if (sign === '.' || Number(first) > 12 || first === second) return [dayFirst]
+  if (Number(second) > 12) return [monthFirst]
+  return country === 'US' ? [monthFirst, dayFirst] : [dayFirst, monthFirst]
+}
+
+/** 58/3/2: a year of the republic in Taiwan; elsewhere it may be 1958 as well. */
+function ofShortYear(found: RegExpExecArray, country?: string): CivilDate[] {
+  const [, year = '', , month, day] = found
+  const republic = numbers('gregorian', String(Number(year) + REPUBLIC), month, day)
+  if (year.length === 3 || country === 'TW') return [republic]
+  return [republic, numbers('gregorian', String(Number(year) + 1900), month, day)]
+}

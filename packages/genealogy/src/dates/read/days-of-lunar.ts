@@ -1,0 +1,195 @@
+import { cycleOfDay, nextDayWithCycle } from '../cycle.ts'
+import type { DateParts, DateReason, JulianDay } from '../historical-date.ts'
+import { dayOfGregorian } from '../julian-day.ts'
+import type { LunarMonth } from '../months/months.ts'
+import type { WarningCode } from '../reason-codes.ts'
+import type { YearCandidate } from './candidate.ts'
+import { monthsOf } from './lunar-year.ts'
+import type { DatePhrase } from './phrase.ts'
+import { dayOfSolarTerm } from './solar-terms.ts'
+
+export type Grain = 'day' | 'month' | 'year' | 'span'
+
+/** Days that a phrase means within one year. */
+export interface Days {
+  from: JulianDay
+  to: JulianDay
+  grain: Grain
+  parts: DateParts
+  warnings: readonly DateReason[]
+  conflict?: boolean
+}
+
+/** The last day of a month, whatever its length. */
+export const LAST_DAY = 99
+
+/** What a phrase means in a lunar year; nothing where the table does not reach. */
+export function daysOfLunar(phrase: DatePhrase, year: YearCandidate): Days[] {
+  const months = monthsOf(year.year, year.calendar)
+  const first = months[0]
+  const last = months.at(-1)
+  if (first === undefined || last === undefined) return []
+  const whole: Days = {
+    from: year.from ?? first.first,
+    to: year.to ?? last.first + last.length - 1,
+    grain: 'year',
+    parts: {},
+    warnings: [],
+  }
+  const { month, day } = phrase
+  if (day.solarTerm !== undefined) return [ofSolarTerm(day.solarTerm, year.year)]
+  if (day.others !== undefined && day.day === undefined) {
+    return day.others.flatMap((value) => {
+      const found = months.find((each) => each.month === Math.floor(value / 100) && !each.leap)
+      return found === undefined ? [] : [dayIn(found, value % 100)]
+    })
+  }
+  const wanted = day.month ?? month.month
+  if (wanted !== undefined) return ofMonth(phrase, months, whole, wanted)
+  if (month.season !== undefined) return [ofSeason(months, month.season, whole)]
+  if (month.unsettled !== undefined) return [doubtful(whole, 'unsettled_month', month.unsettled)]
+  if (month.misplaced === true) return [doubtful(whole, 'month_lost')]
+  if (month.lost === true && day.day !== undefined) return [warned(whole, 'month_lost')]
+  return [whole]
+}
+
+const doubtful = (whole: Days, code: WarningCode, name?: string): Days => ({
+  ...whole,
+  conflict: true,
+  warnings: [name === undefined ? { code } : { code, values: { name } }],
+})
+
+const warned = (days: Days, code: WarningCode): Days => ({
+  ...days,
+  warnings: [...days.warnings, { code }],
+})
+
+function ofSolarTerm(term: number, year: number): Days {
+  const usual = dayOfGregorian({ year, month: Math.floor(term / 100), day: term % 100 })
+  const exact = dayOfSolarTerm(year, usual)
+  return exact === undefined
+    ? {
+        from: usual - 2,
+        to: usual + 2,
+        grain: 'span',
+        parts: {},
+        warnings: [{ code: 'day_by_the_sun' }],
+      }
+    : { from: exact, to: exact, grain: 'day', parts: {}, warnings: [{ code: 'day_by_the_sun' }] }
+}
+
+function ofSeason(months: readonly LunarMonth[], season: number, whole: Days): Days {
+  const of = months.filter((each) => Math.ceil(each.month / 3) === season)
+  const first = of[0]
+  const last = of.at(-1)
+  if (first === undefined || last === undefined) return whole
+  return {
+    from: first.first,
+    to: last.first + last.length - 1,
+    grain: 'span',
+    parts: {},
+    warnings: [],
+  }
+}
+
+function ofMonth(
+  phrase: DatePhrase,
+  months: readonly LunarMonth[],
+  whole: Days,
+  wanted: number,
+): Days[] {
+  const leap = phrase.month.leap === true
+  const exact = months.find((each) => each.month === wanted && each.leap === leap)
+  const found = exact ?? months.find((each) => each.month === wanted)
+  if (found === undefined) return [{ ...doubtful(whole, 'no_such_month', String(wanted)) }]
+  const days = inMonth(phrase, found)
+  if (exact !== undefined) return days
+  return days.map((each) => ({
+    ...each,
+    conflict: true,
+    warnings: [...each.warnings, { code: 'no_leap_month', values: { month: wanted } }],
+  }))
+}
+
+function inMonth(phrase: DatePhrase, month: LunarMonth): Days[] {
+  const { day } = phrase
+  const whole = wholeMonth(month)
+  if (day.firstCycle !== undefined && cycleOfDay(month.first) !== day.firstCycle) {
+    whole.warnings = [...whole.warnings, { code: 'first_day_differs' }]
+  }
+  if (day.day === undefined) {
+    if (day.cycle === undefined) return [day.lost === true ? warned(whole, 'day_lost') : whole]
+    return [byCycle(day.cycle.sign, month, whole)]
+  }
+  if (day.until !== undefined) {
+    const to = Math.min(month.first + day.until - 1, whole.to)
+    return [{ ...whole, from: month.first + day.day - 1, to, grain: 'span' }]
+  }
+  if (day.day !== LAST_DAY && day.day > month.length) return beyond(month, day.day, whole)
+  const named = dayIn(month, day.day)
+  const read: Days = { ...named, warnings: [...whole.warnings, ...named.warnings] }
+  if (day.others !== undefined) read.warnings = [...read.warnings, { code: 'full_moon_16' }]
+  return checkedByCycle(read, day.cycle?.sign, month)
+}
+
+function wholeMonth(month: LunarMonth): Days {
+  const parts: DateParts = { month: month.month }
+  if (month.leap) parts.leap = true
+  const warnings: DateReason[] = month.disputed ? [{ code: 'disputed_month' }] : []
+  return { from: month.first, to: month.first + month.length - 1, grain: 'month', parts, warnings }
+}
+
+function dayIn(month: LunarMonth, day: number): Days {
+  const of = day === LAST_DAY ? month.length : day
+  const jdn = month.first + of - 1
+  const { parts } = wholeMonth(month)
+  return { from: jdn, to: jdn, grain: 'day', parts: { ...parts, day: of }, warnings: [] }
+}
+
+function byCycle(sign: number, month: LunarMonth, whole: Days): Days {
+  const jdn = nextDayWithCycle(sign, month.first)
+  if (jdn > whole.to) {
+    return {
+      ...whole,
+      conflict: true,
+      warnings: [...whole.warnings, { code: 'sign_not_in_month' }],
+    }
+  }
+  return {
+    ...whole,
+    from: jdn,
+    to: jdn,
+    grain: 'day',
+    parts: { ...whole.parts, day: jdn - month.first + 1 },
+  }
+}
+
+/** The 30th of a month of 29 days: its last day, or the first of the next. */
+function beyond(month: LunarMonth, day: number, whole: Days): Days[] {
+  const warnings: DateReason[] = [
+    ...whole.warnings,
+    { code: 'no_such_day', values: { day, length: month.length } },
+  ]
+  if (day !== month.length + 1) return [{ ...whole, conflict: true, warnings }]
+  return [whole.to, whole.to + 1].map((jdn) => ({
+    ...whole,
+    from: jdn,
+    to: jdn,
+    grain: 'day',
+    parts: jdn === whole.to ? { ...whole.parts, day: month.length } : {},
+    conflict: true,
+    warnings,
+  }))
+}
+
+/** The number of the day and its sign: both are offered where they differ. */
+function checkedByCycle(read: Days, sign: number | undefined, month: LunarMonth): Days[] {
+  if (sign === undefined || cycleOfDay(read.from) === sign) return [read]
+  const warnings: DateReason[] = [...read.warnings, { code: 'day_and_sign_differ' }]
+  const other = byCycle(sign, month, wholeMonth(month))
+  if (other.grain !== 'day') return [{ ...read, warnings }]
+  return [
+    { ...read, conflict: true, warnings },
+    { ...other, conflict: true },
+  ]
+}

@@ -1,0 +1,55 @@
+import { parseCycle } from '../cycle.ts'
+import { spellEra } from '../era-spelling.ts'
+import { type Era, eraSpellings, erasNamed } from '../eras.ts'
+
+export interface EraAt {
+  name: string
+  length: number
+  eras: readonly Era[]
+}
+
+/** Lengths of the names that begin with a sign, as bits; made once. */
+let lengthsOf: Map<number, number> | undefined
+
+function readLengths(): Map<number, number> {
+  const lengths = new Map<number, number>()
+  for (const name of eraSpellings()) {
+    const code = name.charCodeAt(0)
+    lengths.set(code, (lengths.get(code) ?? 0) | (1 << name.length))
+  }
+  return lengths
+}
+
+/** Bits of the lengths that a name beginning here may have; 0 for most signs. */
+function lengthsAt(text: string, at: number): number {
+  lengthsOf ??= readLengths()
+  const code = text.charCodeAt(at)
+  const plain = lengthsOf.get(code)
+  if (plain !== undefined) return plain
+  // 宏治 and 甯康 begin with another writing of the sign.
+  const bits = lengthsOf.get(spellEra(text.charAt(at)).charCodeAt(0)) ?? 0
+  lengthsOf.set(code, bits)
+  return bits
+}
+
+/** Names that were found; there are no more of them than spellings. */
+const found = new Map<string, EraAt>()
+
+/** The longest name of an era at a place of plain text; 庚子 and 丁丑 are signs before all. */
+export function eraAt(text: string, at: number): EraAt | undefined {
+  const bits = lengthsAt(text, at)
+  if (bits === 0 || Number.isNaN(text.charCodeAt(at))) return undefined
+  for (let length = 31 - Math.clz32(bits); length >= 2; length--) {
+    if ((bits & (1 << length)) === 0) continue
+    const name = text.slice(at, at + length)
+    const known = found.get(name)
+    if (known !== undefined) return known
+    if (name.length < length || parseCycle(name) !== undefined) continue
+    const eras = erasNamed(name)
+    if (eras.length === 0) continue
+    const era: EraAt = { name, length, eras }
+    found.set(name, era)
+    return era
+  }
+  return undefined
+}

@@ -1,0 +1,74 @@
+import { isLost, readNumber } from '../numbers.ts'
+import { readCycle } from '../words/cycle-words.ts'
+import { DYNASTIES } from '../words/dynasties.ts'
+import { type Cursor, peek, skipSpaces, take, takeLost, takeText } from './cursor.ts'
+import { eraAt } from './era-at.ts'
+import type { YearPart } from './phrase.ts'
+
+export function readDynasty(cursor: Cursor, year: YearPart): void {
+  const word = peek(cursor, 'dynasty')
+  if (word === undefined) return
+  const behind: Cursor = { text: cursor.text, at: cursor.at + word.text.length }
+  skipSpaces(behind)
+  // A single sign such as 明 is a dynasty only before an era, a cycle sign or a part of its time.
+  const counts =
+    eraAt(behind.text, behind.at) !== undefined ||
+    readCycle(behind.text, behind.at)?.slip === false ||
+    (peek(behind, 'era_part') !== undefined && behind.text.charAt(behind.at) !== '季') ||
+    isLost(behind.text.charCodeAt(behind.at)) ||
+    word.text.length > 1
+  const dynasty = DYNASTIES[word.value]
+  if (!counts || dynasty === undefined) return
+  // An era of its own name may begin with the sign: 元统, 明治, 唐隆.
+  const whole = eraAt(cursor.text, cursor.at)
+  if (
+    whole !== undefined &&
+    whole.length > word.text.length &&
+    eraAt(behind.text, behind.at) === undefined
+  )
+    return
+  year.dynasty = dynasty
+  cursor.at = behind.at
+}
+
+export function readEra(cursor: Cursor, year: YearPart): void {
+  if (take(cursor, 'before_republic') !== undefined) {
+    year.beforeRepublic = true
+    return
+  }
+  const found = eraAt(cursor.text, cursor.at)
+  if (found !== undefined) {
+    cursor.at += found.length
+    year.era = found.name
+    year.eras = found.eras
+    takeText(cursor, '皇帝')
+  } else if (year.dynasty === undefined) {
+    readLostEra(cursor, year)
+    return
+  }
+  if (isBranchAlone(cursor)) year.numberLost = true
+  const part = peek(cursor, 'era_part')
+  if (part === undefined) return
+  // 初 before a number is a day, 时 and 中 before more of the date are no part of the time.
+  const after = cursor.at + part.text.length
+  if (part.text === '初' && readNumber(cursor.text, after) !== undefined) return
+  if (peek(cursor, 'festival') !== undefined) return
+  if (part.text === '季' && peek(cursor, 'season_month') !== undefined) return
+  cursor.at = after
+  year.part = part.value
+}
+
+/** 乾隆未年: the stem is missing, and with it the year. */
+function isBranchAlone(cursor: Cursor): boolean {
+  if (!/^[子丑寅卯辰巳午未申酉戌亥]年/.test(cursor.text.slice(cursor.at, cursor.at + 2)))
+    return false
+  cursor.at += 2
+  return true
+}
+
+/** □□戊辰: the era cannot be read. */
+function readLostEra(cursor: Cursor, year: YearPart): void {
+  const start = cursor.at
+  if (takeLost(cursor) && readCycle(cursor.text, cursor.at)?.slip === false) year.numberLost = true
+  else cursor.at = start
+}

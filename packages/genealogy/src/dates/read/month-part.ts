@@ -1,0 +1,113 @@
+import { readNumber } from '../numbers.ts'
+import { type Cursor, peek, skipSpaces, take, takeLost, takeText } from './cursor.ts'
+import type { MonthPart, YearPart } from './phrase.ts'
+
+/** Reads what is said of the month or the season. */
+export function readMonthPart(cursor: Cursor, year: YearPart): MonthPart {
+  const month: MonthPart = {}
+  const start = cursor.at
+  skipSpaces(cursor)
+  if (year.cycle !== undefined || year.era !== undefined || year.number !== undefined) {
+    takeText(cursor, '之')
+  }
+  // 冬月 is the eleventh month, 秋月 the season.
+  const season = peek(cursor, 'month_name') === undefined && readSeason(cursor, month)
+  if (!readMonth(cursor, month) && !season) {
+    // 乙未月廿五日: the number of the month is missing; 乙未年　月　日 is a form left blank.
+    if (cursor.text.charAt(cursor.at) === '月' && hasYear(year)) {
+      cursor.at++
+      month.lost = true
+      if (year.closed !== true) month.misplaced = true
+    } else if (!readLostMonth(cursor, month)) cursor.at = start
+  }
+  return month
+}
+
+const hasYear = (year: YearPart) =>
+  year.cycle !== undefined || year.number !== undefined || year.numberLost === true
+
+function readSeason(cursor: Cursor, month: MonthPart): boolean {
+  const named = take(cursor, 'season_month')
+  if (named !== undefined) {
+    takeText(cursor, '之')
+    takeText(cursor, '月')
+    if (peek(cursor, 'ten_days', 1) !== undefined) takeText(cursor, '时')
+    month.month = named.value
+    month.lunar = true
+    return true
+  }
+  const season = take(cursor, 'season')
+  if (season === undefined) return false
+  month.season = season.value
+  return true
+}
+
+function readMonth(cursor: Cursor, month: MonthPart): boolean {
+  const start = cursor.at
+  if (month.season !== undefined) skipSpaces(cursor)
+  const again = cursor.text.charAt(cursor.at) === '又'
+  if (again || peek(cursor, 'leap') !== undefined) {
+    cursor.at++
+    month.leap = true
+  }
+  const named = take(cursor, 'month_name')
+  if (named !== undefined && month.leap !== true) {
+    month.month = named.value
+    month.lunar = true
+    takeText(cursor, '之月')
+    return true
+  }
+  const number = named ?? readNumber(cursor.text, cursor.at)
+  if (number !== undefined && 'end' in number) cursor.at = number.end
+  if (number === undefined || (named === undefined && !takeMonthSign(cursor))) {
+    cursor.at = start
+    delete month.leap
+    return readUnsettled(cursor, month)
+  }
+  month.month = 'end' in number ? number.low : number.value
+  if (month.leap === true) {
+    month.lunar = true
+    if (again) month.lunar = true
+  }
+  takeLeapBehind(cursor, month)
+  takeMonthLength(cursor)
+  return true
+}
+
+function takeMonthSign(cursor: Cursor): boolean {
+  skipSpaces(cursor)
+  return take(cursor, 'month') !== undefined
+}
+
+/** 六月大, 六月小: the length that the month has. */
+function takeMonthLength(cursor: Cursor): void {
+  const word = peek(cursor, 'month_length')
+  if (word !== undefined) cursor.at += word.text.length
+}
+
+/** 四月闰初三: the leap said behind. */
+function takeLeapBehind(cursor: Cursor, month: MonthPart): void {
+  if (cursor.text.charAt(cursor.at) !== '闰') return
+  cursor.at++
+  month.leap = true
+  month.lunar = true
+}
+
+function readUnsettled(cursor: Cursor, month: MonthPart): boolean {
+  const word = take(cursor, 'unsettled_month')
+  if (word === undefined) return false
+  month.unsettled = word.text
+  month.lunar = true
+  return true
+}
+
+/** □月, 某月, ×月. */
+function readLostMonth(cursor: Cursor, month: MonthPart): boolean {
+  const start = cursor.at
+  if (takeLost(cursor) && takeText(cursor, '月')) {
+    month.lost = true
+    return true
+  }
+  cursor.at = start
+  return false
+}

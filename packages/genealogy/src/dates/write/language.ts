@@ -1,0 +1,1 @@
+export type DateLanguage = 'zh-CN' | 'zh-TW' | 'en'

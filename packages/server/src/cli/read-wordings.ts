@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import type { HistoricalDate } from '@suyuan/genealogy/dates/historical-date'
+import { writeIsoDay } from '@suyuan/genealogy/dates/julian-day'
+import { readContext } from '@suyuan/genealogy/dates/read/context'
+import { readDate } from '@suyuan/genealogy/dates/read/read-date'
+import type { DateLanguage } from '@suyuan/genealogy/dates/write/language'
+import { writeReading } from '@suyuan/genealogy/dates/write/write-date'
+
+/** What is printed of a wording: days as historians write them, the likeliest reading first. */
+export function presentDate(date: HistoricalDate, lang: DateLanguage) {
+  return {
+    text: date.text,
+    kind: date.kind,
+    readings: date.readings.map((reading) => ({
+      from: writeIsoDay(reading.from),
+      to: writeIsoDay(reading.to),
+      calendar: reading.calendar,
+      words: writeReading(reading, lang),
+    })),
+    warnings: date.warnings.map(({ code }) => code),
+    ...(date.age === undefined ? {} : { age: date.age }),
+  }
+}
+
+/** Reads a wording from each line, with a tab and what stands around it; prints a line for each. */
+export async function readWordings(
+  input: Readable,
+  output: Writable,
+  lang: DateLanguage,
+): Promise<void> {
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const [text = '', ...around] = line.split('\t')
+    const date = readDate(text, readContext(around.join(' ')))
+    if (!output.write(`${JSON.stringify(presentDate(date, lang))}\n`)) await once(output, 'drain')
+  }
+}
