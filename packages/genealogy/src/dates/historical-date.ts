@@ -1,3 +1,5 @@
+import type { ReasonCode } from './reason-codes.ts'
+
 /** Count of days whose whole numbers stand for a civil day: 2 March 1970 is 2 440 648. */
 export type JulianDay = number
 
@@ -65,7 +67,7 @@ export interface DateReading {
 }
 
 export interface DateReason {
-  code: string
+  code: ReasonCode
   /** What the words name: an era, a month, a number. */
   values?: Readonly<Record<string, string | number>>
 }
@@ -78,6 +80,8 @@ export interface HistoricalDate {
   /** The likeliest first; none for an age, a day without a year, or what is not known. */
   readings: readonly DateReading[]
   warnings: readonly DateReason[]
-  /** Years, by Chinese count, where the wording is of an age. */
+  /** Month and day, where the wording says no year: a 忌辰 comes every year. */
+  parts?: DateParts
+  /** Years, by Chinese count, where the wording says an age. */
   age?: number
 }

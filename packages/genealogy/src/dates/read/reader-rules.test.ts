@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HARD_TEXTS, timeOfReading } from '../../testing/hard-texts.ts'
 import { readWordingsFile } from '../../testing/wordings.ts'
 import type { HistoricalDate } from '../historical-date.ts'
 import { monthsOfYear } from '../months/months.ts'
@@ -103,31 +104,9 @@ describe('wider words are no narrower', () => {
   })
 })
 
-describe('a megabyte of text takes bounded time', () => {
-  const size = 1_000_000
-  const rows: readonly [name: string, unit: string][] = [
-    ['digits', '1'],
-    ['numerals', '一'],
-    ['tens', '十'],
-    ['lost signs', '□'],
-    ['spaces', ' '],
-    ['ages', '享寿'],
-    ['eras', '道光'],
-    ['signs', '甲子'],
-    ['brackets', '(('],
-    ['years', '道光三年'],
-    ['events', '生于卒于'],
-    ['ranges', '道光三年至'],
-    ['dates', '生于清道光丁未年十一月廿二日子时，'],
-    ['letters', 'from 1850 to '],
-  ]
-
-  test.each(rows)('of %s', (_name, unit) => {
-    const text = unit.repeat(Math.ceil(size / unit.length)).slice(0, size)
-    const before = process.cpuUsage()
-    readDates(text)
-    const { user, system } = process.cpuUsage(before)
-    // A second at most on one core; twenty times as long for a machine that is busy and not warm.
-    expect((user + system) / 1_000_000).toBeLessThan(20)
-  })
+test.each(HARD_TEXTS)('a text of nothing but %s takes bounded time', (_name, unit) => {
+  const { text, seconds } = timeOfReading(unit, 100_000)
+  expect(text).toHaveLength(100_000)
+  // A tenth of a second on a core of its own; a busy machine is slower by twenty times.
+  expect(seconds).toBeLessThan(4)
 })

@@ -8,6 +8,11 @@ import { readDate } from '@suyuan/genealogy/dates/read/read-date'
 import type { DateLanguage } from '@suyuan/genealogy/dates/write/language'
 import { writeReading } from '@suyuan/genealogy/dates/write/write-date'
 
+export const usageOfReading = `npm run --silent dates -- read [--lang zh-CN|zh-TW|en]
+
+Reads a wording from each line, with a tab and what stands around it (birth, 康熙, after 民国壬子), and
+prints an object of JSON for each: text, kind, readings, warnings`
+
 /** What is printed of a wording: days as historians write them, the likeliest reading first. */
 export function presentDate(date: HistoricalDate, lang: DateLanguage) {
   return {
