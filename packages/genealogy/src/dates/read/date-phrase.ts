@@ -4,6 +4,7 @@ import { type Cursor, peek, skipSpaces, take, takeLost, takeText } from './curso
 import { readDayPart } from './day-part.ts'
 import { readMonthPart } from './month-part.ts'
 import type { DatePhrase, MonthPart, YearPart } from './phrase.ts'
+import { readCycleOfYear } from './year-count.ts'
 import { readYearPart } from './year-part.ts'
 
 /** Reads one date at the cursor; undefined, and the cursor where it was, if none stands there. */
@@ -14,6 +15,10 @@ export function readPhrase(cursor: Cursor): DatePhrase | undefined {
   const year = readYearPart(cursor)
   skipSpaces(cursor)
   calendar = readCalendar(cursor) ?? calendar
+  // 1947年农历丁亥十月: the sign stands behind the word for the calendar.
+  if (calendar !== undefined && year.number !== undefined && year.cycle === undefined) {
+    readCycleOfYear(cursor, year)
+  }
   const month = readMonthPart(cursor, year)
   const day = readDayPart(cursor, month, saysYear(year))
   if (!saysYear(year) && !saysDay(month, day)) {

@@ -39,6 +39,8 @@ function readSeason(cursor: Cursor, month: MonthPart): boolean {
   const season = take(cursor, 'season')
   if (season === undefined) return false
   month.season = season.value
+  // 春王正月, the words of the annals of 鲁.
+  takeText(cursor, '王')
   return true
 }
 
