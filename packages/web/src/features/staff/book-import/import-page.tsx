@@ -1,9 +1,8 @@
 import type { StaffBookImport } from '@suyuan/contract/staff-book-imports'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
-import { isOutOfTouch } from '../../../lib/is-out-of-touch.ts'
+import { useJob } from '../../../lib/use-job.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
@@ -15,37 +14,24 @@ import type { LoadedImports } from './find-import.ts'
 import { FirstBooks, LeftOut, ReadAs } from './import-report.tsx'
 import { Confirm, Outcome, UnderWay } from './import-steps.tsx'
 
-/** How often an import that is under way is asked after. */
-const ASK_MS = 700
-/** The same of one that waits: it may be confirmed or ended in another window. */
-const ASK_WAITING_MS = 5000
-
 const isUnderWay = (state: StaffBookImport['state']) => state === 'checking' || state === 'writing'
 
 /** The import of a file of books, at whichever step it is, and those before it. */
 export function ImportPage({ listed, current, after }: LoadedImports) {
   const { t } = useTranslation('staffimport')
   const { user } = useCurrentUser()
-  const client = useQueryClient()
-  const key = ['book-import', current?.id ?? '']
-  const asked = useQuery({
-    queryKey: key,
-    queryFn: () => callApi('POST /api/web/staff/book-import', { id: current?.id ?? '' }),
-    enabled: current !== null,
-    ...(current && { initialData: current }),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) => {
-      if (!data?.is_open) return false
-      return isUnderWay(data.state) ? ASK_MS : ASK_WAITING_MS
-    },
+  const { shown, take, outOfTouch } = useJob({
+    queryKey: ['book-import', current?.id ?? ''],
+    loaded: current,
+    ask: () => callApi('POST /api/web/staff/book-import', { id: current?.id ?? '' }),
+    stateOf: ({ is_open, state }) =>
+      !is_open ? 'over' : isUnderWay(state) ? 'working' : 'waiting',
   })
-  const shown = asked.data
-  const take = (next: StaffBookImport) => client.setQueryData(key, next)
   return (
     <DeskFrame title={t('title')} admin={user?.role === 'admin'}>
       <div className={styles.stack}>
         {current && shown ? (
-          <Step shown={shown} take={take} outOfTouch={isOutOfTouch(asked)} />
+          <Step shown={shown} take={take} outOfTouch={outOfTouch} />
         ) : (
           <ChooseFile />
         )}

@@ -1,10 +1,9 @@
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
 import type { CurrentUser } from '../../../../lib/current-user.ts'
-import { isOutOfTouch } from '../../../../lib/is-out-of-touch.ts'
+import { useJob } from '../../../../lib/use-job.ts'
 import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -18,9 +17,6 @@ import { MediaOutcome } from './media-outcome.tsx'
 import { MergeReview } from './merge-review.tsx'
 import { UnderWay } from './under-way.tsx'
 
-/** How often an import that is under way is asked after. */
-const ASK_MS = 700
-
 const underWay: ReadonlySet<TreeImport['state']> = new Set(['reading', 'matching', 'writing'])
 
 interface ImportPageProps extends LoadedImports {
@@ -30,23 +26,17 @@ interface ImportPageProps extends LoadedImports {
 /** An import, at whichever step it is: the address names it, so that a reload finds it again. */
 export function ImportPage({ current, open, user }: ImportPageProps) {
   const { t } = useTranslation('treefiles')
-  const client = useQueryClient()
-  const key = importQuery(current?.id ?? '')
-  const asked = useQuery({
-    queryKey: key,
-    queryFn: () => callApi('POST /api/web/tree/import/info', { id: current?.id ?? '' }),
-    enabled: current !== null,
-    ...(current && { initialData: current }),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && underWay.has(data.state) ? ASK_MS : false),
+  const { shown, take, outOfTouch } = useJob({
+    queryKey: importQuery(current?.id ?? ''),
+    loaded: current,
+    ask: () => callApi('POST /api/web/tree/import/info', { id: current?.id ?? '' }),
+    stateOf: ({ state }) => (underWay.has(state) ? 'working' : 'over'),
   })
-  const shown = asked.data
-  const take = (next: TreeImport) => client.setQueryData(key, next)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('import.title')}</h1>
       {current && shown ? (
-        <Step shown={shown} take={take} outOfTouch={isOutOfTouch(asked)} user={user} />
+        <Step shown={shown} take={take} outOfTouch={outOfTouch} user={user} />
       ) : (
         <ChooseFile open={open} />
       )}
