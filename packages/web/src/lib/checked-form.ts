@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { fieldFaults } from './call-failure.ts'
 import type { KeyOf } from './request-keys.ts'
-import { useOneCall } from './use-one-call.ts'
+import { useSaveQueue } from './save-queue.ts'
 
 export type Values = Record<string, string>
 
@@ -12,6 +12,8 @@ interface CheckedFormInput<V extends Values> {
   /** Sends what was typed; the failures it throws are told by `onFailure`. */
   send: (values: V, keyOf: KeyOf) => Promise<void>
   onFailure: (error: unknown) => void
+  /** A press while one is on its way is carried out after it: the form goes on once it is saved. */
+  queues?: boolean
   onValuesChange?: (values: V, before: V) => void
 }
 
@@ -20,9 +22,9 @@ interface CheckedFormInput<V extends Values> {
  * and shows at a field what the server says of it.
  */
 export function useCheckedForm<V extends Values>(input: CheckedFormInput<V>) {
-  const { initialValues, validate, send, onFailure, onValuesChange } = input
+  const { initialValues, validate, send, onFailure, queues = false, onValuesChange } = input
   const node = useRef<HTMLFormElement>(null)
-  const { busy, run } = useOneCall()
+  const { busy, save: run } = useSaveQueue()
   const [failure, setFailure] = useState<string | null>(null)
   const [kept, keepFailure] = useState<string | null>(null)
   const form = useForm<V>({
@@ -49,11 +51,15 @@ export function useCheckedForm<V extends Values>(input: CheckedFormInput<V>) {
 
   async function submit(event: React.SubmitEvent): Promise<void> {
     event.preventDefault()
-    if (busy) return
+    if (busy && !queues) return
     adoptTyped(node.current, form)
     const { hasErrors, errors } = form.validate() as { hasErrors: boolean; errors: object }
     if (hasErrors) return focusFirst(node.current, Object.keys(errors))
-    await run(
+    await submitAgain()
+  }
+
+  function submitAgain(): Promise<boolean> {
+    return run(
       (keyOf) => {
         keepFailure(null)
         return send(form.getValues(), keyOf)
@@ -75,6 +81,8 @@ export function useCheckedForm<V extends Values>(input: CheckedFormInput<V>) {
     form,
     busy,
     submit,
+    /** Sends what stands in the form by now, without a press. */
+    submitAgain,
     showAtFields,
     /** Checks what a code goes to before one is asked for; where it is wrong, the field says so. */
     mayAsk(name: keyof V & string): boolean {

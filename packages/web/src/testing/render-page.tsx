@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
@@ -13,10 +13,14 @@ import { theme } from '../ui/theme.ts'
 
 export const member = { uid: '7', login_name: 'jiashu' } as CurrentUser
 
+// A busy machine, and parts of a page that are fetched when they are wanted.
+configure({ asyncUtilTimeout: 20_000 })
+
 // What happy-dom does not know of a browser.
 HTMLElement.prototype.showPopover ??= () => undefined
 HTMLElement.prototype.hidePopover ??= () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
+if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() })
 
 /** Renders a part of a page as a member sees it in English; with the test it goes. */
 export function renderPage(part: React.ReactNode, { user = member } = {}) {

@@ -30,6 +30,8 @@ export function useTypedText(stored: string, read: (typed: string) => string | n
       setTyped(null)
       setWrong(false)
     },
+    /** The same, unless something was typed since `sent`. */
+    saved: (sent: string) => setTyped((now) => (now === sent ? null : now)),
   }
 }
 

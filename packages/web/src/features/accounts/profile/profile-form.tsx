@@ -53,7 +53,7 @@ export function ProfileForm({ user, provinces, dialCodes }: ProfileFormProps) {
         <div className={styles.actions}>
           {editing ? (
             <>
-              <SubmitButton size="normal" busy={account.busy}>
+              <SubmitButton size="normal" working={account.busy}>
                 {t('form.save')}
               </SubmitButton>
               <Button onClick={profile.cancel}>{t('form.cancel')}</Button>

@@ -5,8 +5,10 @@ import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
 import { dateOf } from '../../../lib/date-text.ts'
+import { changedIn, ownChangesOver, typedSince } from '../../../lib/own-changes.ts'
 import { onSessionEnd } from '../../../lib/session-end.ts'
 import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../forms/failure-words.ts'
@@ -20,10 +22,13 @@ export function useProfile(user: CurrentUser) {
   const queryClient = useQueryClient()
   const rules = accountRules(t)
   const [editing, setEditing] = useState(false)
+  /** Of which state the form is a change. */
+  const [, baseNow] = useNow(user)
   const others = useTheirs(() => callApi('GET /api/web/user/info', {}))
 
   function show(saved: CurrentUser): void {
     queryClient.setQueryData(currentUserKey, saved)
+    baseNow.set(saved)
     account.form.setValues(profileValues(saved))
     account.form.resetDirty(profileValues(saved))
     account.form.clearErrors()
@@ -31,16 +36,21 @@ export function useProfile(user: CurrentUser) {
     setEditing(false)
   }
 
-  async function save(values: ProfileValues, rowVersion: number): Promise<void> {
-    show(
-      await callApi('POST /api/web/user/info/save', {
-        ...values,
-        birthday: dateOf(values.birthday) ?? values.birthday,
-        sex: Number(values.sex),
-        row_version: rowVersion,
-      }),
-    )
+  async function save(): Promise<void> {
+    const values = account.form.getValues()
+    const saved = await callApi('POST /api/web/user/info/save', {
+      ...values,
+      birthday: dateOf(values.birthday) ?? values.birthday,
+      sex: Number(values.sex),
+      row_version: baseNow.read().row_version,
+    })
+    const typed = typedSince(account.form.getValues(), values, profileValues(saved))
+    show(saved)
     showMessage({ kind: 'success', text: t('form.saved') })
+    // What was typed while it was on its way is not saved yet: the form goes on.
+    if (changedIn(typed, profileValues(saved)).size === 0) return
+    account.form.setValues(typed)
+    setEditing(true)
   }
 
   async function fail(error: unknown): Promise<void> {
@@ -58,7 +68,8 @@ export function useProfile(user: CurrentUser) {
       email: rules.email,
       birthday: (birthday) => rules.birthday(birthday),
     },
-    send: (values) => save(values, user.row_version),
+    queues: true,
+    send: save,
     onFailure: (error) => void fail(error),
   })
 
@@ -77,19 +88,21 @@ export function useProfile(user: CurrentUser) {
     account,
     editing,
     edit: () => setEditing(true),
-    cancel: () => show(user),
+    cancel: () => show(baseNow.read()),
     /** The profile as it was saved elsewhere meanwhile; null where nobody was quicker. */
     theirs,
     leaveConflict: others.leave,
     takeTheirs: () => theirs && show(theirs),
     keepMine() {
       if (!theirs) return
+      const before = profileValues(baseNow.read())
+      const mine = ownChangesOver(profileValues(theirs), account.form.getValues(), before)
       // What is shown is what the next try builds on.
       queryClient.setQueryData(currentUserKey, theirs)
-      save(account.form.getValues(), theirs.row_version).catch((error: unknown) => {
-        account.showAtFields(error)
-        void fail(error)
-      })
+      baseNow.set(theirs)
+      account.form.setValues(mine)
+      others.leave()
+      account.submitAgain()
     },
   }
 }

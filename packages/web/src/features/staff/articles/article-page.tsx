@@ -138,7 +138,7 @@ function SaveLine({ desk, onPreview }: { desk: ArticleDesk; onPreview: () => voi
           : t(desk.dirty ? 'article.unsaved' : 'article.allSaved')}
       </p>
       <div className={styles.buttons}>
-        <Button variant="primary" busy={desk.busy} onClick={desk.save}>
+        <Button variant="primary" working={desk.busy} onClick={desk.save}>
           {t('article.save')}
         </Button>
         <Button onClick={onPreview}>{t('article.preview')}</Button>

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
+import { typedSince } from '../../../lib/own-changes.ts'
+import { useSaveQueue } from '../../../lib/save-queue.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
-import { useOneCall } from '../../../lib/use-one-call.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -46,17 +48,17 @@ const same = (a: ArticleFields, b: ArticleFields) => JSON.stringify(a) === JSON.
 
 /** What is typed of an article, and of which version it is a change. */
 function useTyped(article: StaffArticle) {
-  const [typed, setTyped] = useState(article.fields)
-  const [began, setBegan] = useState(article.row_version)
+  const [typed, typedNow] = useNow(article.fields)
+  const [began, beganNow] = useNow(article.row_version)
   const [revision, setRevision] = useState(0)
   return {
     typed,
-    setTyped,
+    typedNow,
     began,
-    setBegan,
+    beganNow,
     revision,
     exchange(fields: ArticleFields) {
-      setTyped(fields)
+      typedNow.set(fields)
       setRevision((now) => now + 1)
     },
   }
@@ -66,10 +68,10 @@ function useTyped(article: StaffArticle) {
 export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
   const { t } = useTranslation('staffarticles')
   const [article, setArticle] = useState(loaded)
-  const { typed, setTyped, began, setBegan, revision, ...typing } = useTyped(loaded)
+  const { typed, typedNow, began, beganNow, revision, ...typing } = useTyped(loaded)
   const [broughtBack, setBroughtBack] = useState(false)
   const [refused, setRefused] = useState<Faults>({})
-  const { busy, run } = useOneCall()
+  const { busy, save: run } = useSaveQueue()
   const { id } = article
   const others = useTheirs(() => callApi('POST /api/web/staff/article', { id }))
   const dirty = !same(typed, article.fields)
@@ -79,7 +81,7 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
     onFound({ fields, rowVersion }) {
       if (same(fields, typed)) return
       exchange(fields)
-      setBegan(rowVersion)
+      beganNow.set(rowVersion)
       setBroughtBack(true)
     },
   })
@@ -91,7 +93,7 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
 
   function stored(now: StaffArticle): void {
     setArticle(now)
-    setBegan(now.row_version)
+    beganNow.set(now.row_version)
     others.leave()
     setRefused({})
   }
@@ -102,27 +104,30 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
     showMessage({ kind: 'error', text: failureText(error, t('article.failed')) })
   }
 
-  const saveOn = (version: number) =>
+  const save = () =>
     run(async () => {
-      const input = { id, row_version: version, ...typed }
+      const sent = typedNow.read()
+      const input = { id, row_version: beganNow.read(), ...sent }
       const now = await callApi('POST /api/web/staff/article/save', input)
       stored(now)
       setBroughtBack(false)
       forget()
       // What was typed while it was on its way stays.
-      setTyped((current) => (current === typed ? now.fields : current))
+      typedNow.set(typedSince(typedNow.read(), sent, now.fields))
       showMessage({ kind: 'success', text: t('article.saved') })
     }, failed)
 
   return {
     ...{ article, typed, revision, dirty, busy, broughtBack, refused, exchange },
     conflict: others.theirs,
-    type: (change) => setTyped((now) => ({ ...now, ...change })),
+    type: (change) => typedNow.set({ ...typedNow.read(), ...change }),
     save: async () => {
-      await saveOn(began)
+      await save()
     },
     saveOver: async () => {
-      if (others.theirs) await saveOn(others.theirs.row_version)
+      if (!others.theirs) return
+      beganNow.set(others.theirs.row_version)
+      await save()
     },
     takeStored: () => {
       const now = others.theirs ?? article
@@ -133,7 +138,7 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
     },
     write: (work, done) =>
       run(async () => {
-        stored(await work({ id, row_version: began }))
+        stored(await work({ id, row_version: beganNow.read() }))
         showMessage({ kind: 'success', text: done })
       }, failed),
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { isRecord } from '../../../lib/is-record.ts'
+import { leftAfter } from '../../../lib/left-after.ts'
 import { storedJson } from '../../../lib/stored-json.ts'
 import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { useDeskRecord } from '../use-desk-record.ts'
@@ -66,7 +67,7 @@ export function useDecision({ record, write }: CorrectionDesk) {
           throw error
         },
       )
-      setAnswer('')
+      setAnswer(leftAfter(answer.trim()))
       setKept('')
       return decided
     }, t('corrections.done'))

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
+import { typedSince } from '../../../lib/own-changes.ts'
 import type { KeyOf } from '../../../lib/request-keys.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
@@ -28,6 +30,12 @@ function valuesIn({ name = '', name_tw = '', name_en = '', rank = '', hidden }: 
   return { name, name_tw, name_en, rank: isNumber ? Number(rank) : null, hidden: hidden === 'yes' }
 }
 
+/** A type as it is stored by now; one that was added is the newest of its name. */
+const savedIn = (types: StaffEventType[], { id, parent_id, name }: TypeValues) =>
+  types.findLast((each) =>
+    id === null ? each.parent_id === parent_id && each.name === name.trim() : each.id === id,
+  )
+
 /** A type of events in its form: what is typed stays until it is saved or given up. */
 export function useEventType(
   type: TypeValues,
@@ -37,13 +45,13 @@ export function useEventType(
   const { t } = useTranslation('staffsurnames')
   /** What it says, as far as it is known here. */
   const [stored, setStored] = useState(type)
-  const [typed, setTyped] = useState(type)
+  const [typed, typedNow] = useNow(type)
   const kept = useKeptChanges({
     about: `event type ${type.id ?? `new in ${type.parent_id}`}`,
     form: { typed: textsOf(typed), seen: textsOf(stored) },
     version: typed.seen,
     // Whoever was quicker since is found when it is saved.
-    onFound: (form, seen) => setTyped({ ...typed, ...valuesIn(form.typed), seen }),
+    onFound: (form, seen) => typedNow.set({ ...typed, ...valuesIn(form.typed), seen }),
   })
   const [faults, setFaults] = useState<Faults>({})
   const { theirs, meet, leave } = useTheirs(async () => {
@@ -53,13 +61,18 @@ export function useEventType(
   const { busy, run } = useOneCall()
 
   async function write(rank: number, keyOf: KeyOf): Promise<void> {
-    const { id: type_id, ...values } = typed
+    const sent = typedNow.read()
+    const { id: type_id, ...values } = sent
     const said = { ...values, type_id, rank }
     const input = { ...said, request_key: keyOf(said) }
     const { types } = await callApi('POST /api/web/staff/event-type/save', input)
     showMessage({ kind: 'success', text: t('types.saved') })
     onSaved(types)
-    close()
+    const saved = savedIn(types, sent)
+    if (typedNow.read() === sent || !saved) return close()
+    // What was typed while it was on its way is a change of what was saved.
+    setStored(saved)
+    typedNow.set(typedSince<TypeValues>(typedNow.read(), sent, saved))
   }
 
   function close(): void {
@@ -75,7 +88,7 @@ export function useEventType(
 
   return {
     typed,
-    put: (values: Partial<TypeValues>) => setTyped((all) => ({ ...all, ...values })),
+    put: (values: Partial<TypeValues>) => typedNow.set({ ...typedNow.read(), ...values }),
     faults,
     restored: kept.restored,
     close,
@@ -86,7 +99,7 @@ export function useEventType(
       leave()
       if (!theirs) return
       setStored(theirs)
-      setTyped((mine) => (takesTheirs ? theirs : { ...mine, seen: theirs.seen }))
+      typedNow.set(takesTheirs ? theirs : { ...typedNow.read(), seen: theirs.seen })
     },
     busy,
     save() {

@@ -29,6 +29,15 @@ export function useStanding({ request, write }: RequestDesk) {
       t('request.saved'),
     )
 
+  /** What was sent is no choice any more; what was chosen since is. */
+  function settle(sent: Choice): void {
+    setChosen((all) => ({
+      ...(all.status !== sent.status && all.status && { status: all.status }),
+      ...(all.assignee_id !== sent.assignee_id &&
+        all.assignee_id !== undefined && { assignee_id: all.assignee_id }),
+    }))
+  }
+
   return {
     values: { status, assignee },
     offered,
@@ -36,9 +45,10 @@ export function useStanding({ request, write }: RequestDesk) {
     choose: (choice: Choice) => setChosen((all) => ({ ...all, ...choice })),
     save: async (): Promise<void> => {
       const day = due.settle()
-      if (day === null || !(await send({ status, assignee_id: assignee, due_on: day }))) return
-      setChosen({})
-      due.forget()
+      const sent = { status, assignee_id: assignee }
+      if (day === null || !(await send({ ...sent, due_on: day }))) return
+      settle(sent)
+      due.saved(day)
     },
     /** Gives the request to whoever asks; what else is chosen waits. */
     take: async (me: string): Promise<void> => {
@@ -47,10 +57,7 @@ export function useStanding({ request, write }: RequestDesk) {
         ...(request.status === 'new' && { status: 'in_progress' }),
       }
       if (!(await send(changes))) return
-      const written = Object.keys(changes)
-      setChosen((all) =>
-        Object.fromEntries(Object.entries(all).filter(([field]) => !written.includes(field))),
-      )
+      settle(changes)
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { StaffCelebrity } from '@suyuan/contract/staff-surnames'
 import { type CelebrityField, celebrityFields } from '@suyuan/contract/surname-fields'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
+import { typedSince } from '../../../lib/own-changes.ts'
 import { requestKeys } from '../../../lib/request-keys.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Values } from '../edits/form.ts'
@@ -28,18 +30,20 @@ export function useCelebrity(
   const { t } = useTranslation('staffsurnames')
   /** What the person says, as far as it is known here. */
   const [stored, setStored] = useState(() => valuesOf(person?.fields ?? []))
-  const [typed, setTyped] = useState(stored)
+  const [typed, typedNow] = useNow(stored)
   const [faults, setFaults] = useState<Faults>({})
   const [seen, setSeen] = useState(person?.seen ?? '')
   // Of a new one: the same words sent again after a lost answer are the same person.
   const [keys] = useState(requestKeys)
   const { id } = desk.record
+  /** Of the person in the form; null while it is new. */
+  const known = useRef(person?.id ?? null)
   const kept = useKeptChanges({
     about: `person ${id} ${person?.id ?? 'new'}`,
     form: { typed, seen: stored },
     version: seen,
     onFound(form, version) {
-      setTyped(form.typed)
+      typedNow.set(form.typed)
       // Whoever was quicker since is found when it is saved.
       setSeen(version)
     },
@@ -48,6 +52,16 @@ export function useCelebrity(
     const now = await callApi('POST /api/web/staff/surname', { id })
     return now.celebrities.find((each) => each.id === person?.id) ?? null
   })
+
+  /** What was typed while it was on its way is a change of what was saved. */
+  function goOn(saved: StaffCelebrity, sent: PersonValues): void {
+    const now = valuesOf(saved.fields)
+    known.current = saved.id
+    keys.forget()
+    setStored(now)
+    setSeen(saved.seen)
+    typedNow.set(typedSince(typedNow.read(), sent, now))
+  }
 
   function close(): void {
     kept.forget()
@@ -62,7 +76,8 @@ export function useCelebrity(
 
   return {
     typed,
-    type: (field: CelebrityField, value: string) => setTyped((all) => ({ ...all, [field]: value })),
+    type: (field: CelebrityField, value: string) =>
+      typedNow.set({ ...typedNow.read(), [field]: value }),
     faults,
     restored: kept.restored,
     /** What the person says by now, where somebody was quicker. */
@@ -74,22 +89,31 @@ export function useCelebrity(
       const now = valuesOf(theirs.fields)
       setSeen(theirs.seen)
       setStored(now)
-      if (takesTheirs) setTyped(now)
+      if (takesTheirs) typedNow.set(now)
     },
     async save(): Promise<void> {
-      const fields = celebrityFields.map((field) => ({ field, value: typed[field] ?? '' }))
+      const sent = typedNow.read()
+      const fields = celebrityFields.map((field) => ({ field, value: sent[field] ?? '' }))
       const input = {
-        ...{ id, celebrity_id: person?.id ?? null, seen, fields },
+        ...{ id, celebrity_id: known.current, seen, fields },
         request_key: keys.keyOf(fields),
       }
-      const isSaved = await desk.run(
-        () => callApi('POST /api/web/staff/surname/celebrity', input),
+      const others = new Set(desk.record.celebrities.map((each) => each.id))
+      await desk.run(
+        async () => {
+          const now = await callApi('POST /api/web/staff/surname/celebrity', input)
+          const saved = now.celebrities.find((each) =>
+            known.current === null ? !others.has(each.id) : each.id === known.current,
+          )
+          if (typedNow.read() === sent || !saved) close()
+          else goOn(saved, sent)
+          return now
+        },
         {
           done: t('persons.saved'),
           onFailure: (error) => void fail(error),
         },
       )
-      if (isSaved) close()
     },
     close,
   }

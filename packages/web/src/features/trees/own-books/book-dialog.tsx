@@ -71,7 +71,7 @@ export function BookDialog(props: BookDialogProps) {
           />
           {isNew && <LegalLine before={t('form.terms')} after={t('form.termsAfter')} />}
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" busy={checked.busy}>
+            <Button type="submit" variant="primary" working={checked.busy}>
               {t(isNew ? 'form.create' : 'form.save')}
             </Button>
             <Button onClick={giveUp}>{t('form.cancel')}</Button>

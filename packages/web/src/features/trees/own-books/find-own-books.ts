@@ -33,3 +33,11 @@ export async function findOwnBooks(call: ServerCall): Promise<OwnBookLists | nul
     throw error
   }
 }
+
+/** The lists with a book as it was just saved; one that is new comes last. */
+export function withBook(lists: OwnBookLists, saved: TreeBook): OwnBookLists {
+  const isListed = [...lists.list, ...lists.shared].some(({ id }) => id === saved.id)
+  const replace = (books: TreeBook[]) => books.map((book) => (book.id === saved.id ? saved : book))
+  if (!isListed) return { ...lists, list: [...lists.list, saved] }
+  return { ...lists, list: replace(lists.list), shared: replace(lists.shared) }
+}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import type { CurrentUser } from '../../../lib/current-user.ts'
+import { useLoaded } from '../../../lib/use-loaded.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
-import { useReloaded } from '../../../lib/use-reloaded.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
@@ -17,7 +17,7 @@ import { BookCard } from './book-card.tsx'
 import { BookDialog } from './book-dialog.tsx'
 import { CreateBanner, NoBooks } from './create-banner.tsx'
 import { DeletedBooks } from './deleted-books.tsx'
-import { type OwnBookLists, readOwnBooks } from './find-own-books.ts'
+import { type OwnBookLists, readOwnBooks, withBook } from './find-own-books.ts'
 import { Invitations } from './invitations.tsx'
 import styles from './own-books.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -32,14 +32,16 @@ interface OwnBooksProps {
 /** The second tab of the profile: the member's family trees. */
 export function OwnBooks({ loaded, user }: OwnBooksProps) {
   const { t } = useTranslation('mytrees')
-  const [books, reload] = useReloaded(loaded, () => readOwnBooks(callApi))
+  const key = ['own trees', user.uid]
+  const { value: books, put, reload } = useLoaded(key, loaded, () => readOwnBooks(callApi))
   const { busy, run } = useOneCall()
   function tell(error: unknown): void {
     showMessage({ kind: 'error', text: failureWords(error, t('failed')) })
   }
   // None is left out while another is on its way: that one may not know of the last change yet.
   const refresh = () => reload().catch(tell)
-  if (books) return <Lists books={books} refresh={refresh} user={user} />
+  const show = (saved: TreeBook) => put((lists) => lists && withBook(lists, saved))
+  if (books) return <Lists {...{ books, refresh, show, user }} />
   return (
     <Card>
       <ErrorState message={t('failed')} busy={busy} onRetry={() => void run(reload, tell)} />
@@ -50,6 +52,8 @@ export function OwnBooks({ loaded, user }: OwnBooksProps) {
 interface ListsProps {
   books: OwnBookLists
   refresh: () => Promise<void>
+  /** Shows a book as it was saved. */
+  show: (saved: TreeBook) => void
   user: CurrentUser
 }
 
@@ -58,11 +62,16 @@ type Open =
   | { what: 'form'; book: TreeBook | null }
   | { what: 'remove' | 'leave' | 'export'; book: TreeBook }
 
-function Lists({ books, refresh, user }: ListsProps) {
+function Lists({ books, refresh, show, user }: ListsProps) {
   const { t } = useTranslation('mytrees')
   const [open, setOpen] = useState<Open | null>(null)
   const actions = useBookActions(refresh)
   const close = () => setOpen(null)
+  async function onSaved(saved: TreeBook | null): Promise<void> {
+    if (saved === null) return refresh()
+    show(saved)
+    void refresh()
+  }
   const create = () => setOpen({ what: 'form', book: null })
   const known = books.list[0]
   const usual = {
@@ -109,7 +118,7 @@ function Lists({ books, refresh, user }: ListsProps) {
       )}
       <DeletedBooks books={books.deleted} actions={actions} />
       {open?.what === 'form' && (
-        <BookDialog book={open.book} usual={usual} onClose={close} onSaved={refresh} />
+        <BookDialog book={open.book} usual={usual} onClose={close} onSaved={onSaved} />
       )}
       {open?.what === 'export' && <ExportDialog book={open.book} person={null} onClose={close} />}
       {(open?.what === 'remove' || open?.what === 'leave') && (

@@ -5,9 +5,10 @@ import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { conflictIn } from '../../../lib/conflict.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
-import { ownChangesOver } from '../../../lib/own-changes.ts'
+import { changedIn, ownChangesOver, typedSince } from '../../../lib/own-changes.ts'
 import type { KeyOf } from '../../../lib/request-keys.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../page/failure-words.ts'
 import { draftStore } from '../page/panel/kept-draft.ts'
@@ -19,8 +20,18 @@ export interface BookFormInput {
   /** What a new one begins with. */
   usual: { surname: string; author: string }
   onClose: () => void
-  /** Reads the lists anew; where that fails, it says so itself. */
-  onSaved: () => Promise<void>
+  /**
+   * Shows a book as it was saved, and reads the lists anew; where that fails, it says so itself.
+   * @param saved null where only what somebody else has saved is to be shown
+   */
+  onSaved: (saved: TreeBook | null) => Promise<void>
+}
+
+interface Base {
+  /** Null while it is new. */
+  id: string | null
+  before: BookValues
+  version: number
 }
 
 /** What was typed over what was read, and what somebody else has saved in the meantime. */
@@ -36,35 +47,46 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
   const { t } = useTranslation('mytrees')
   const uid = useCurrentUser().user?.uid ?? ''
   const [store] = useState(() => draftStore(uid, `book ${book?.id ?? ''}`, isBookValues))
-  const [{ values: began, before, version }] = useState(() => {
-    const values = bookValues(book ?? usual)
-    return store.read() ?? { values, before: values, version: book?.row_version ?? 0 }
-  })
+  const [kept] = useState(() => store.read())
+  /** What is being changed: as it was read, or as it was saved last. */
+  const [base, baseNow] = useNow<Base>(() => ({
+    id: book?.id ?? null,
+    before: kept?.before ?? bookValues(book ?? usual),
+    version: kept?.version ?? book?.row_version ?? 0,
+  }))
   const [conflict, setConflict] = useState<TwoVersions | null>(null)
 
-  async function create(values: BookValues, keyOf: KeyOf): Promise<void> {
-    const said = bookSaid(values)
-    await callApi('POST /api/web/tree/create', { ...said, request_key: keyOf(said) })
-    await leave(t('form.created'))
-  }
-
-  async function update(id: string, values: BookValues, rowVersion: number): Promise<void> {
-    const said = { ...bookSaid(values), id, row_version: rowVersion }
-    await callApi('POST /api/web/tree/update', said)
-    await leave(t('form.updated'))
-  }
-
-  async function leave(done: string): Promise<void> {
+  async function send(sent: BookValues, keyOf: KeyOf): Promise<void> {
+    const { id, before, version } = baseNow.read()
+    // Pressed once more while a save was on its way that has taken everything along.
+    if (id !== null && book === null && changedIn(sent, before).size === 0) return
+    const said = bookSaid(sent)
+    const saved =
+      id === null
+        ? await callApi('POST /api/web/tree/create', { ...said, request_key: keyOf(said) })
+        : await callApi('POST /api/web/tree/update', { ...said, id, row_version: version })
     store.drop()
+    setConflict(null)
+    const done = t(id === null ? 'form.created' : 'form.updated')
     showMessage({ kind: 'success', text: done })
-    await onSaved()
-    onClose()
+    const stored = bookValues(saved)
+    baseNow.set({ id: saved.id, before: stored, version: saved.row_version })
+    await onSaved(saved)
+    const values = typedSince(checked.form.getValues(), sent, stored)
+    // What was typed while it was on its way is not saved yet.
+    if (changedIn(values, stored).size > 0) checked.form.setValues(values)
+    else onClose()
   }
 
   function fail(error: unknown, mine: BookValues): void {
     const both = conflictIn(error)
     if (both) {
-      setConflict({ mine, before, theirs: bookValues(both.current), rowVersion: both.row_version })
+      setConflict({
+        mine,
+        before: base.before,
+        theirs: bookValues(both.current),
+        rowVersion: both.row_version,
+      })
       return
     }
     checked.tellFailure(
@@ -74,20 +96,24 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
 
   const missing = (text: string) => (value: string) => (value.trim() === '' ? text : null)
   const checked: CheckedForm<BookValues> = useCheckedForm<BookValues>({
-    initialValues: began,
-    onValuesChange: (values) => store.keep({ values, before, version }),
+    initialValues: kept?.values ?? base.before,
+    queues: true,
+    onValuesChange(values) {
+      const { before, version } = baseNow.read()
+      if (changedIn(values, before).size > 0) store.keep({ values, before, version })
+      else store.drop()
+    },
     validate: {
       title: missing(t('form.titleMissing')),
       surname: missing(t('form.surnameMissing')),
       author: missing(t('form.authorMissing')),
       poem_start: (typed) => (isStart(typed) ? null : t('form.startWrong')),
     },
-    send: (values, keyOf) =>
-      book === null ? create(values, keyOf) : update(book.id, values, version),
+    send,
     onFailure: (error) => fail(error, checked.form.getValues()),
   })
 
-  useUnsaved(checked.form.isDirty())
+  useUnsaved(changedIn(checked.form.values, base.before).size > 0)
 
   return {
     checked,
@@ -99,18 +125,18 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
     },
     leaveConflict: () => setConflict(null),
     keepMine() {
-      if (!conflict || book === null) return
+      if (!conflict) return
       setConflict(null)
-      const { theirs, mine, rowVersion } = conflict
-      const values = ownChangesOver(theirs, mine, before)
-      update(book.id, values, rowVersion).catch((error: unknown) => {
-        checked.showAtFields(error)
-        fail(error, mine)
-      })
+      const { theirs, rowVersion } = conflict
+      const { id, before } = baseNow.read()
+      const values = ownChangesOver(theirs, checked.form.getValues(), before)
+      baseNow.set({ id, before: theirs, version: rowVersion })
+      checked.form.setValues(values)
+      void checked.submitAgain()
     },
     takeTheirs() {
       store.drop()
-      void onSaved().then(onClose)
+      void onSaved(null).then(onClose)
     },
   }
 }

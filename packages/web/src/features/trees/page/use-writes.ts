@@ -114,7 +114,7 @@ export function useWrites({ book, take, during }: Tree) {
       })
     const making = { bookId: id, keys, make }
     return {
-      ...editsOf({ ...making, put: (answer) => putAnswer(client, id, answer) }),
+      ...editsOf({ ...making, put: (answer) => putAnswer(client, answer) }),
       ...takingBack(making),
     }
   }, [id, take, during, keys, client])

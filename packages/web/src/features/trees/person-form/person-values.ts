@@ -1,5 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
-import type { PersonPage } from '@suyuan/contract/tree-views'
+import type { PersonPage, TreePerson } from '@suyuan/contract/tree-views'
 import { isRecord } from '../../../lib/is-record.ts'
 import { wholeNumber } from '../../../lib/whole-number.ts'
 import { partialDateOf } from './partial-date.ts'
@@ -93,6 +93,13 @@ export function personValues(person: ToldPerson): PersonValues {
     if (values[field] === '0') values[field] = ''
   }
   return values
+}
+
+/** A person as saved. Of a long memo the answer tells the beginning alone. */
+export function savedPerson(person: TreePerson, sent: PersonValues) {
+  const values = personValues(person)
+  const memo = person.memo_whole ? values.memo : sent.memo
+  return { values: { ...values, memo }, version: person.row_version }
 }
 
 /** Fields in which two forms differ, blanks at the ends aside. */

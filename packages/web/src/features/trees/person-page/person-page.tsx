@@ -1,9 +1,7 @@
 import type { PersonPage as Person } from '@suyuan/contract/tree-views'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../lib/call-api.ts'
 import { tellLostPart } from '../../../lib/tell-lost-part.ts'
-import { useReloaded } from '../../../lib/use-reloaded.ts'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { RecordText } from '../../../ui/record-text.tsx'
@@ -20,7 +18,7 @@ import { Lightbox } from './media/lightbox.tsx'
 import { PersonMediaCard } from './media/person-media.tsx'
 import { PersonHead } from './person-head.tsx'
 import styles from './person-page.module.css'
-import { usePersonLive } from './use-person-live.ts'
+import { useShownPerson } from './use-person-live.ts'
 import { useTakenMedia, useTakenTies } from './use-take-back.ts'
 
 // Readers never open them, and they bring every field with them.
@@ -43,10 +41,8 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
   useContentFonts()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [shown, setShown] = useState<string | null>(null)
-  const { id, family_tree_id } = loaded
-  const [person, reload] = useReloaded(loaded, () =>
-    callApi('POST /api/web/person/info', { id, family_tree_id }),
-  )
+  const { person, reload, writing } = useShownPerson(loaded)
+  const { family_tree_id } = person
   const refresh = () =>
     reload().catch(() => showMessage({ kind: 'error', text: t('alert.reloadFailed') }))
   const mayEdit = person.may.edit
@@ -58,7 +54,6 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
     loadDialogs().then((EditDialogs) => setOpened({ EditDialogs, edit }), tellLostPart)
   const { onDone: onRemoved, ...takenMedia } = useTakenMedia(family_tree_id, refresh)
   const { onDone: onTied, ...takenTies } = useTakenTies(family_tree_id, refresh)
-  usePersonLive(person, reload)
   const onEdit = mayEdit ? (edit: Edit) => void open(edit) : undefined
   return (
     <div className={styles.page}>
@@ -101,6 +96,7 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
           person={person}
           edit={opened.edit}
           reload={refresh}
+          writing={writing}
           onRemoved={onRemoved}
           onTied={onTied}
           close={() => setOpened(null)}

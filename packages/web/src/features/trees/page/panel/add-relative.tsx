@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { isRecord } from '../../../../lib/is-record.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
-import { type PersonValues, personValues, saidOfNew } from '../../person-form/person-values.ts'
+import { type PersonValues, saidOfNew, savedPerson } from '../../person-form/person-values.ts'
 import { likelyShared, SharedChildren, sharable } from '../../person-form/shared-children.tsx'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
@@ -73,8 +73,8 @@ export function AddRelative(props: AddRelativeProps) {
     const { id, serial, person: one } = await writes.add({ ...said, request_key: keyOf(said) })
     // Of a form that waited: what was typed meanwhile is a change of who was added.
     if (waits) {
-      const saved = { values: personValues(one), version: one.row_version }
-      kept.passOn(`${bookId} ${id}`, values, saved)
+      kept.passOn(`${bookId} ${id}`)
+      kept.saved(values, savedPerson(one, values))
     }
     chosen.drop()
     added.current = serial

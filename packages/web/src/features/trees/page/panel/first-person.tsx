@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LegalLine } from '../../../../ui/legal-links.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
-import { newPersonValues, personValues, saidOfNew } from '../../person-form/person-values.ts'
+import { newPersonValues, saidOfNew, savedPerson } from '../../person-form/person-values.ts'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
 import { NewPersonForm } from './new-person-form.tsx'
@@ -33,8 +33,8 @@ export function FirstPerson({ book, writes, narrow, onDone, onFailure }: FirstPe
       send={async (values, keyOf) => {
         const said = saidOfNew(values)
         const { id, serial, person } = await writes.init({ ...said, request_key: keyOf(said) })
-        const saved = { values: personValues(person), version: person.row_version }
-        kept.passOn(`${book.id} ${id}`, values, saved)
+        kept.passOn(`${book.id} ${id}`)
+        kept.saved(values, savedPerson(person, values))
         showMessage({ kind: 'success', text: t('first.done') })
         added.current = serial
       }}

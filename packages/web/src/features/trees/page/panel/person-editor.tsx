@@ -6,7 +6,12 @@ import { useSaveQueue } from '../../../../lib/save-queue.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { PersonFields } from '../../person-form/person-fields.tsx'
-import { personValues, saidOf, savedSexOfParent } from '../../person-form/person-values.ts'
+import {
+  personValues,
+  saidOf,
+  savedPerson,
+  savedSexOfParent,
+} from '../../person-form/person-values.ts'
 import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
@@ -52,8 +57,7 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
         family_tree_id: bookId,
         request_key: keyOf(said),
       })
-      const { row_version: version } = answer.person
-      kept.saved(sent, { values: personValues(answer.person), version })
+      kept.saved(sent, savedPerson(answer.person, sent))
       setConflict(null)
       showMessage({ kind: 'success', text: t('panel.saved') })
     }, failed)

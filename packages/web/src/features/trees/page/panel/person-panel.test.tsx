@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 
-import { emptyPart } from '@suyuan/contract/tree-skeleton'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../../testing/render-page.tsx'
 import { conflictWith, stubServer } from '../../../../testing/stub-server.ts'
+import { noDelta } from '../../testing/answers.ts'
 import { aBook, aPerson, aPersonPage } from '../../testing/person.ts'
 import type { Tree } from '../use-tree.ts'
 import { useWrites } from '../use-writes.ts'
@@ -51,13 +51,7 @@ function Panel({ about }: { about: Subject }) {
 function familyServer(first: Partial<PersonPage> = {}) {
   const server = stubServer()
   const state = { person: aPersonPage(first), added: 2, version: 1 }
-  const written = () => ({
-    version: state.version++,
-    first_node_id: 'p2',
-    delta: { part: emptyPart(), gone: { people: [], unions: [], links: [] } },
-    warnings: [],
-    more: false,
-  })
+  const written = () => noDelta(state.version++)
   const update = (input: Record<string, unknown>) => {
     const { person } = state
     if (input['row_version'] !== person.row_version) {

@@ -24,8 +24,10 @@ export interface Beginning {
  */
 export function useKeptForm(about: string, beginning: Beginning) {
   const uid = useCurrentUser().user?.uid ?? ''
-  const [store] = useState(() => draftStore(uid, about, isPersonValues))
-  const [kept] = useState(() => store.read())
+  const storeOf = (about: string) => draftStore(uid, about, isPersonValues)
+  const [first] = useState(() => storeOf(about))
+  const store = useRef(first)
+  const [kept] = useState(() => first.read())
   const [before, setBefore] = useState<Beginning>(() =>
     kept ? { values: kept.before, version: kept.version } : beginning,
   )
@@ -35,8 +37,8 @@ export function useKeptForm(about: string, beginning: Beginning) {
   const keep = (values: PersonValues) => {
     const { values: read, version } = beforeNow.current
     const isChanged = changedFields(values, read).length > 0
-    if (isChanged) store.keep({ values, before: read, version })
-    else store.drop()
+    if (isChanged) store.current.keep({ values, before: read, version })
+    else store.current.drop()
   }
   const form = usePersonForm(kept?.values ?? beginning.values, keep)
   const dirty = changedFields(form.values, before.values).length > 0
@@ -73,15 +75,10 @@ export function useKeptForm(about: string, beginning: Beginning) {
       begin(next, values)
       return changedFields(values, next.values).length > 0
     },
-    /**
-     * The same where another form takes it over.
-     * @param other what that one is about
-     */
-    passOn(other: string, sent: PersonValues, { values: before, version }: Beginning): void {
-      const values = typedSince(getValues(), sent, before)
-      store.drop()
-      if (changedFields(values, before).length === 0) return
-      draftStore(uid, other, isPersonValues).keep({ values, before, version })
+    /** What is typed from now on is kept as that of another form. @param other what that one is about */
+    passOn(other: string): void {
+      store.current.drop()
+      store.current = storeOf(other)
     },
     /** Somebody else was quicker: one's own changes become changes of what they have saved. */
     over(theirs: Beginning): void {
@@ -90,7 +87,7 @@ export function useKeptForm(about: string, beginning: Beginning) {
       const mine = Object.fromEntries(own.map((field) => [field, values[field]]))
       begin(theirs, { ...theirs.values, ...mine })
     },
-    dropDraft: store.drop,
+    dropDraft: () => store.current.drop(),
   }
 }
 

@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '../../../../lib/current-user.ts'
+import { typedSince } from '../../../../lib/own-changes.ts'
 import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo } from '../../../../lib/unsaved.ts'
+import { useNow } from '../../../../lib/use-now.ts'
 import { draftStore, type IsValues } from './kept-draft.ts'
+
+/** What the values are changes of. */
+export interface Base<Values> {
+  before: Values
+  version: number
+}
 
 interface KeptInput<Values> {
   /** What the form is about: the book, and whom or what in it. */
@@ -21,25 +29,38 @@ export function useKeptValues<Values extends object>(input: KeptInput<Values>) {
   const uid = useCurrentUser().user?.uid ?? ''
   const [store] = useState(() => draftStore(uid, input.about, input.isValues))
   const [kept] = useState(() => store.read())
-  const [began] = useState(
-    () => kept ?? { before: input.beginning, version: input.version ?? 0, values: input.beginning },
-  )
-  const { before, version } = began
-  const [values, setValues] = useState(began.values)
-  const differs = (some: Values) => JSON.stringify(some) !== JSON.stringify(before)
+  const [base, baseNow] = useNow<Base<Values>>(() => ({
+    before: kept?.before ?? input.beginning,
+    version: kept?.version ?? input.version ?? 0,
+  }))
+  const [values, valuesNow] = useNow(kept?.values ?? input.beginning)
   useEffect(() => onSessionEnd(letGo), [])
-  const dirty = differs(values)
+  const dirty = JSON.stringify(values) !== JSON.stringify(base.before)
+
+  function hold(next: Values): boolean {
+    const { before, version } = baseNow.read()
+    valuesNow.set(next)
+    const isChanged = JSON.stringify(next) !== JSON.stringify(before)
+    if (isChanged) store.keep({ values: next, before, version })
+    else store.drop()
+    return isChanged
+  }
+
   return {
     values,
-    before,
-    version,
+    ...base,
     dirty,
     restored: kept !== null && dirty,
-    change(part: Partial<Values>) {
-      const next = { ...values, ...part }
-      setValues(next)
-      if (differs(next)) store.keep({ values: next, before, version })
-      else store.drop()
+    change: (part: Partial<Values>) => void hold({ ...valuesNow.read(), ...part }),
+    /** What is chosen at this moment, for whoever had to wait. */
+    now: valuesNow.read,
+    /**
+     * A save is answered: what was chosen since it was sent stays, as a change of what was saved.
+     * @returns whether anything was
+     */
+    saved(sent: Values, next: Base<Values>): boolean {
+      baseNow.set(next)
+      return hold(typedSince(valuesNow.read(), sent, next.before))
     },
     drop: store.drop,
   }

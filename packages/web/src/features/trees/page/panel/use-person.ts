@@ -15,6 +15,7 @@ export async function askAgain(
   client: QueryClient,
   bookId: string,
   gone: readonly number[],
+  options: { throwOnError?: boolean } = {},
 ): Promise<void> {
   const changed = {
     queryKey: personsOf(bookId),
@@ -22,25 +23,38 @@ export async function askAgain(
       what !== 'person' || !gone.some((each) => each === serial),
   }
   await client.cancelQueries(changed)
-  await client.invalidateQueries(changed)
+  await client.invalidateQueries(changed, options)
 }
 
-const personKey = (bookId: string, serial: number) =>
+export const personKey = (bookId: string, serial: number) =>
   [...personsOf(bookId), 'person', serial] as const
+
+/** A person as just read: newer than whatever was asked for on another page. */
+export function putPage(client: QueryClient, page: PersonPage): void {
+  ids.set(`${page.family_tree_id} ${page.serial}`, page.id)
+  client.setQueryData<PersonPage>(personKey(page.family_tree_id, page.serial), page)
+}
+
+/** Changes what is shown of a person by what an answer tells. */
+export function patchPage(
+  client: QueryClient,
+  { family_tree_id, serial }: Pick<PersonPage, 'family_tree_id' | 'serial'>,
+  change: (page: PersonPage) => Partial<PersonPage>,
+): void {
+  client.setQueryData<PersonPage>(
+    personKey(family_tree_id, serial),
+    (page) => page && { ...page, ...change(page) },
+  )
+}
 
 /** The answer of a write: whoever shows this person shows it from now on. */
 export function putAnswer(
   client: QueryClient,
-  bookId: string,
   { person, warnings }: { person: TreePerson; warnings: PersonPage['warnings'] },
 ): void {
-  ids.set(`${bookId} ${person.serial}`, person.id)
-  client.setQueryData<PersonPage>(
-    personKey(bookId, person.serial),
-    (page) =>
-      // A name in letters is told by the page alone.
-      page && { ...page, ...person, latin: page.latin, warnings },
-  )
+  ids.set(`${person.family_tree_id} ${person.serial}`, person.id)
+  // A name in letters is told by the page alone.
+  patchPage(client, person, ({ latin }) => ({ ...person, latin, warnings }))
 }
 
 /** Ids by book and serial: they never change. */

@@ -1,8 +1,11 @@
 import { Textarea } from '@mantine/core'
+import type { Conflict } from '@suyuan/contract/envelope'
 import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { useKeptForm } from '../../page/panel/use-kept-form.ts'
+import { putAnswer } from '../../page/panel/use-person.ts'
 import { DateReading } from '../../person-form/date-reading.tsx'
 import {
   BirthFields,
@@ -12,7 +15,12 @@ import {
   SexField,
   StateField,
 } from '../../person-form/person-fields.tsx'
-import { personValues, saidOf, savedSexOfParent } from '../../person-form/person-values.ts'
+import {
+  personValues,
+  saidOf,
+  savedPerson,
+  savedSexOfParent,
+} from '../../person-form/person-values.ts'
 import { roomFor } from '../../person-form/room-for.ts'
 import {
   focusFirstWrong,
@@ -42,32 +50,39 @@ export function BaseDialog(props: BaseDialogProps) {
   )
 }
 
-function PartDialog({ person, part, reload, close }: BaseDialogProps) {
+function PartDialog({ person, part, close, ...around }: BaseDialogProps) {
   const { t } = useTranslation('person')
   const saved = { values: personValues(person), version: person.row_version }
   const kept = useKeptForm(`${person.family_tree_id} ${person.id} ${part}`, saved)
-  const { form, before, dirty } = kept
+  const { form, dirty } = kept
   const atFields = (error: unknown) => showAtFields(form, error)
   const end = () => {
     kept.dropDraft()
     close()
   }
-  const saving = useSave({ kind: 'update', reload, close: end, showAtFields: atFields })
+  const saving = useSave({ ...around, kind: 'update', close: end, showAtFields: atFields })
+  const client = useQueryClient()
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const { hasErrors, errors } = form.validate()
     if (hasErrors) return focusFirstWrong(event.currentTarget, errors)
-    if (!dirty) return end()
+    if (!dirty && !saving.busy) return end()
     const { id, family_tree_id } = person
-    const typed = saidOf(form.getValues(), before.values)
-    void saving.save((keyOf, found) => {
-      const row_version = found?.row_version ?? before.version
+    void saving.save(async (keyOf, found) => {
       // Both versions have been shown by then.
-      const memo = found ? String(found.current['memo'] ?? '') : before.values.memo
-      const of = typed.memo === undefined ? {} : { memo_of: memo.length }
-      const said = { ...typed, ...of, id, family_tree_id, row_version }
-      return callApi('POST /api/web/person/update', { ...said, request_key: keyOf(said) })
+      if (found) kept.over(foundPerson(person, found))
+      const { values: sent, before } = kept.now()
+      const typed = saidOf(sent, before.values)
+      if (Object.keys(typed).length === 0) return null
+      const of = typed.memo === undefined ? {} : { memo_of: before.values.memo.length }
+      const said = { ...typed, ...of, id, family_tree_id, row_version: before.version }
+      const answer = await callApi('POST /api/web/person/update', {
+        ...said,
+        request_key: keyOf(said),
+      })
+      putAnswer(client, answer)
+      return { isShown: true, goOn: () => kept.saved(sent, savedPerson(answer.person, sent)) }
     })
   }
 
@@ -84,6 +99,13 @@ function PartDialog({ person, part, reload, close }: BaseDialogProps) {
       <PartFields part={part} form={form} person={person} />
     </EditDialog>
   )
+}
+
+/** What somebody else has saved of a person, for the form. */
+function foundPerson(person: PersonPage, { current, row_version }: Conflict) {
+  // The generation may follow from the parents: only what was said of it is told here.
+  const told = { ...person, ...current, generation: person.generation }
+  return { values: personValues(told), version: row_version }
 }
 
 interface PartFieldsProps {

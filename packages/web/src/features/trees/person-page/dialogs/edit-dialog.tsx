@@ -40,7 +40,7 @@ export function EditDialog(props: EditDialogProps) {
           {props.restored && <p className={styles.note}>{t('dialog.restored')}</p>}
           {children}
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" busy={saving.busy}>
+            <Button type="submit" variant="primary" working={saving.busy}>
               {t('dialog.save')}
             </Button>
             <Button onClick={leave}>{t('dialog.cancel')}</Button>

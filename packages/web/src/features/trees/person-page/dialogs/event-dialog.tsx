@@ -24,8 +24,8 @@ function WholeEventDialog(props: EventFormInput) {
   const { t } = useTranslation('person')
   const [removing, setRemoving] = useState(false)
   const events = useEventForm(props)
-  const { isBrief, event } = props
-  const isNew = event === null
+  const { isBrief } = props
+  const isNew = events.isNew
   // What one did not touch is no matter of choice: it stays as somebody else has saved it.
   const names = useEventFieldNames().filter(({ name }) => events.changed.has(name))
   const title = isBrief

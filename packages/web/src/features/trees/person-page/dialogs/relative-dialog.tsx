@@ -2,6 +2,7 @@ import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { isRecord } from '../../../../lib/is-record.ts'
@@ -21,7 +22,7 @@ import {
   SexField,
   StateField,
 } from '../../person-form/person-fields.tsx'
-import { saidOfNew } from '../../person-form/person-values.ts'
+import { saidOf, saidOfNew, savedPerson } from '../../person-form/person-values.ts'
 import { likelyShared, SharedChildren, sharable } from '../../person-form/shared-children.tsx'
 import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
 import type { Kin } from '../edits.ts'
@@ -103,7 +104,7 @@ const isTies = (stored: unknown): stored is Ties =>
   typeof stored['kind'] === 'string' &&
   typeof stored['shares'] === 'boolean'
 
-function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
+function NewRelative({ kin, master, close, ...around }: NewRelativeProps) {
   const { t } = useTranslation('person')
   const usual = { values: likelyRelative(master, relationOf[kin]), version: 0 }
   const about = `${master.family_tree_id} ${master.id} new ${kin}`
@@ -123,7 +124,9 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
     ties.drop()
     close()
   }
-  const saving = useSave({ kind: 'add', reload, close: end, showAtFields: atFields })
+  const saving = useSave({ ...around, kind: 'add', close: end, showAtFields: atFields })
+  /** Id of who was added, while what was typed meanwhile is not saved yet; else null. */
+  const made = useRef<string | null>(null)
   const isChild = kin === 'child' || kin === 'sibling'
   const asksParent = isChild && master.spouses.length > 0
   const shared = kin === 'spouse' && ties.values.shares ? sharable(master) : undefined
@@ -136,19 +139,35 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
     if (asksParent && otherParent === '') {
       return saving.alert(t(master.sex === 0 ? 'wrong.father' : 'wrong.mother'))
     }
-    const said = {
-      ...saidOfNew(form.getValues()),
-      family_tree_id: master.family_tree_id,
-      master_id: master.id,
-      node_type: nodeTypes[relationOf[kin]],
-      ...(asksParent && { spouse_id: otherParent }),
-      ...(shared && { shares_union: shared.union }),
-      ...(isChild && { child_kind: childKinds.find((each) => each === kind) }),
-      ...(kin === 'spouse' && { union_kind: unionKinds.find((each) => each === kind) }),
-    }
-    void saving.save((keyOf) =>
-      callApi('POST /api/web/tree/node/create', { ...said, request_key: keyOf(said) }),
-    )
+    void saving.save(async (keyOf) => {
+      const { family_tree_id } = master
+      const { values, before } = kept.now()
+      if (made.current !== null) {
+        const said = saidOf(values, before.values)
+        if (Object.keys(said).length === 0) return null
+        const of = { id: made.current, family_tree_id, row_version: before.version }
+        const change = { ...said, ...of }
+        const request_key = keyOf(change)
+        const { person } = await callApi('POST /api/web/person/update', { ...change, request_key })
+        return { isShown: false, goOn: () => kept.saved(values, savedPerson(person, values)) }
+      }
+      const said = {
+        ...saidOfNew(values),
+        family_tree_id,
+        master_id: master.id,
+        node_type: nodeTypes[relationOf[kin]],
+        ...(asksParent && { spouse_id: otherParent }),
+        ...(shared && { shares_union: shared.union }),
+        ...(isChild && { child_kind: childKinds.find((each) => each === kind) }),
+        ...(kin === 'spouse' && { union_kind: unionKinds.find((each) => each === kind) }),
+      }
+      const request_key = keyOf(said)
+      const { person } = await callApi('POST /api/web/tree/node/create', { ...said, request_key })
+      // From now on it is that person whom the form is about.
+      made.current = person.id
+      kept.passOn(`${family_tree_id} ${person.id}`)
+      return { isShown: false, goOn: () => kept.saved(values, savedPerson(person, values)) }
+    })
   }
 
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictIn } from '../../../../lib/conflict.ts'
 import type { KeyOf } from '../../../../lib/request-keys.ts'
-import { useOneCall } from '../../../../lib/use-one-call.ts'
+import { useSaveQueue } from '../../../../lib/save-queue.ts'
 import { showMessage } from '../../../../ui/messages.ts'
 import { failureWords } from '../../page/failure-words.ts'
 
@@ -11,11 +11,27 @@ import { failureWords } from '../../page/failure-words.ts'
 export interface Around {
   /** Reads the person anew; where that fails, it says so itself. */
   reload: () => Promise<void>
+  /** Does a write: what is heard of it meanwhile is not asked for. */
+  writing: <T>(work: () => Promise<T>) => Promise<T>
   close: () => void
 }
 
-/** Sends what was typed. @param found what somebody else has saved meanwhile, where it is to be replaced */
-type Send = (keyOf: KeyOf, found?: Conflict) => Promise<unknown>
+/** What is to be done once a write is answered. */
+export interface Saved {
+  /** The page shows it by now; else it is read anew before the dialog closes. */
+  isShown: boolean
+  /** Goes on from what was saved. @returns whether something was typed since it was sent */
+  goOn: () => boolean
+}
+
+/** After what leaves nothing in the form: a removal, a tie that is made. */
+export const nothingLeft: Saved = { isShown: false, goOn: () => false }
+
+/**
+ * Sends what stands in the form; null where that says nothing new.
+ * @param found what somebody else has saved meanwhile, where it is to be replaced
+ */
+type Send = (keyOf: KeyOf, found?: Conflict) => Promise<Saved | null>
 
 interface Saving extends Around {
   /** What is said of it, done or failed. */
@@ -25,22 +41,24 @@ interface Saving extends Around {
 }
 
 /**
- * Saves once however often it is pressed; then the person is read anew and the dialog closes. What
- * failed stands in an alert, and everything typed stays.
+ * Saves one thing at a time; then the person is read anew and the dialog closes, unless something
+ * was typed since. What failed stands in an alert, and everything typed stays.
  */
-export function useSave({ kind, reload, close, showAtFields }: Saving) {
+export function useSave({ kind, reload, writing, close, showAtFields }: Saving) {
   const { t } = useTranslation('person')
-  const { busy, run } = useOneCall()
+  const { busy, save: queue } = useSaveQueue()
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<{ both: Conflict; send: Send } | null>(null)
 
   const attempt = (send: Send, onConflict: (both: Conflict) => void, found?: Conflict) =>
-    run(
+    queue(
       async (keyOf) => {
-        await send(keyOf, found)
+        const saved = await writing(() => send(keyOf, found))
+        if (saved === null) return close()
         showMessage({ kind: 'success', text: t(`done.${kind}`) })
-        await reload()
-        close()
+        const reading = writing(reload)
+        if (!saved.isShown) await reading
+        if (!saved.goOn()) close()
       },
       (error) => {
         const both = conflictIn(error)
@@ -64,7 +82,14 @@ export function useSave({ kind, reload, close, showAtFields }: Saving) {
   return {
     busy,
     save: (send: Send) => save(send),
-    remove: (send: (keyOf: KeyOf) => Promise<unknown>) => attempt(send, () => void lookAgain()),
+    remove: (send: (keyOf: KeyOf) => Promise<unknown>) =>
+      attempt(
+        async (keyOf) => {
+          await send(keyOf)
+          return nothingLeft
+        },
+        () => void lookAgain(),
+      ),
     failure,
     /** Says in an alert what is missing. */
     alert: setFailure,

@@ -1,20 +1,23 @@
 import { useForm } from '@mantine/form'
 import type { Conflict } from '@suyuan/contract/envelope'
 import type { PersonMedia, PersonPage } from '@suyuan/contract/tree-views'
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
 import { fieldFaults } from '../../../../../lib/call-failure.ts'
 import { useCurrentUser } from '../../../../../lib/current-user.ts'
-import { changedIn } from '../../../../../lib/own-changes.ts'
+import { changedIn, typedSince } from '../../../../../lib/own-changes.ts'
 import type { KeyOf } from '../../../../../lib/request-keys.ts'
 import { onSessionEnd } from '../../../../../lib/session-end.ts'
 import { letGo } from '../../../../../lib/unsaved.ts'
+import { useNow } from '../../../../../lib/use-now.ts'
 import { draftStore } from '../../../page/panel/kept-draft.ts'
+import { personKey } from '../../../page/panel/use-person.ts'
 import { wrongDate } from '../../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../../person-form/use-person-form.ts'
 import type { Done } from '../../edits.ts'
-import { type Around, useSave } from '../use-save.ts'
+import { type Around, type Saved, useSave } from '../use-save.ts'
 import { isMediaValues, type MediaValues, mediaSaid, mediaValues } from './media-values.ts'
 
 export interface MediaFormInput extends Around {
@@ -24,16 +27,18 @@ export interface MediaFormInput extends Around {
 }
 
 /** What is said of a photo or document, being changed. */
-export function useMediaForm({ person, media, reload, close, onRemoved }: MediaFormInput) {
+export function useMediaForm({ person, media, close, onRemoved, ...around }: MediaFormInput) {
   const { t } = useTranslation(['person', 'persondata'])
   const uid = useCurrentUser().user?.uid ?? ''
   const [store] = useState(() => draftStore(uid, `media ${media.id}`, isMediaValues))
   const [kept] = useState(() => store.read())
-  const [before] = useState(() => kept?.before ?? mediaValues(person, media))
-  // Its order is saved after its words: then the words have a newer version.
-  const version = useRef(kept?.version ?? media.row_version)
+  const client = useQueryClient()
+  const [base, baseNow] = useNow(() => ({
+    before: kept?.before ?? mediaValues(person, media),
+    version: kept?.version ?? media.row_version,
+  }))
   const form = useForm<MediaValues>({
-    initialValues: kept?.values ?? before,
+    initialValues: kept?.values ?? base.before,
     validate: {
       m_date: (typed) => {
         const wrong = wrongDate(typed)
@@ -43,8 +48,8 @@ export function useMediaForm({ person, media, reload, close, onRemoved }: MediaF
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
     onValuesChange(values) {
-      if (changedIn(values, before).size > 0)
-        store.keep({ values, before, version: version.current })
+      const { before, version } = baseNow.read()
+      if (changedIn(values, before).size > 0) store.keep({ values, before, version })
       else store.drop()
     },
   })
@@ -54,8 +59,8 @@ export function useMediaForm({ person, media, reload, close, onRemoved }: MediaF
     close()
   }
   const saving = useSave({
+    ...around,
     kind: 'update',
-    reload,
     close: end,
     showAtFields(error) {
       const faults = fieldFaults(error)
@@ -63,43 +68,63 @@ export function useMediaForm({ person, media, reload, close, onRemoved }: MediaF
       return Object.keys(faults).length > 0
     },
   })
-  const changed = changedIn(form.values, before)
-  const isMoved = changed.delete('place')
-  const isSaid = changed.size > 0
+  const dirty = changedIn(form.values, base.before).size > 0
   const of = { family_tree_id: person.family_tree_id, person_id: person.id }
 
-  async function send(keyOf: KeyOf, found?: Conflict): Promise<void> {
+  async function send(keyOf: KeyOf, found?: Conflict): Promise<Saved | null> {
     const values = form.getValues()
-    if (isSaid) {
-      const row_version = found?.row_version ?? version.current
+    const { before } = baseNow.read()
+    const changed = changedIn(values, before)
+    const isMoved = changed.delete('place')
+    if (changed.size > 0) {
+      const row_version = found?.row_version ?? baseNow.read().version
       const said = { ...of, id: media.id, ...mediaSaid(values, before), row_version }
       const request_key = keyOf(said)
-      const answer = await callApi('POST /api/web/person/media/update', { ...said, request_key })
-      version.current = answer.media?.row_version ?? version.current
+      const { media: stored } = await callApi('POST /api/web/person/media/update', {
+        ...said,
+        request_key,
+      })
+      // Its order is saved after its words: where that fails, the words are saved all the same.
+      if (stored) {
+        const { place } = before
+        baseNow.set({ before: { ...values, place }, version: stored.row_version })
+      }
     }
-    if (!isMoved) return
-    const ids = person.media.flatMap(({ id }) => (id === media.id ? [] : id))
-    ids.splice(Number(values.place), 0, media.id)
-    const order = { ...of, ids }
-    await callApi('POST /api/web/person/media/reorder', { ...order, request_key: keyOf(order) })
+    if (isMoved) {
+      const ids = person.media.flatMap(({ id }) => (id === media.id ? [] : id))
+      ids.splice(Number(values.place), 0, media.id)
+      const order = { ...of, ids }
+      await callApi('POST /api/web/person/media/reorder', { ...order, request_key: keyOf(order) })
+    }
+    return changed.size === 0 && !isMoved ? null : { isShown: false, goOn: () => goOn(values) }
+  }
+
+  function goOn(sent: MediaValues): boolean {
+    const page = client.getQueryData<PersonPage>(personKey(person.family_tree_id, person.serial))
+    const now = page?.media.find(({ id }) => id === media.id)
+    const before = page && now ? mediaValues(page, now) : sent
+    baseNow.set({ before, version: now?.row_version ?? baseNow.read().version })
+    const values = typedSince(form.getValues(), sent, before)
+    form.setValues(values)
+    return changedIn(values, before).size > 0
   }
 
   return {
     form,
     saving,
-    dirty: isSaid || isMoved,
-    restored: kept !== null && (isSaid || isMoved),
+    dirty,
+    restored: kept !== null && dirty,
     end,
     submit(submitted: React.SubmitEvent<HTMLFormElement>) {
       submitted.preventDefault()
       const { hasErrors, errors } = form.validate()
       if (hasErrors) return focusFirstWrong(submitted.currentTarget, errors)
-      if (!isSaid && !isMoved) return end()
+      if (!dirty && !saving.busy) return end()
       void saving.save(send)
     },
     remove(title: string): void {
       void saving.remove(async (keyOf) => {
-        const row_version = Math.max(version.current, media.row_version)
+        const row_version = Math.max(baseNow.read().version, media.row_version)
         const one = { ...of, id: media.id, row_version }
         const request_key = keyOf(['delete', one])
         const { version: change } = await callApi('POST /api/web/person/media/delete', {

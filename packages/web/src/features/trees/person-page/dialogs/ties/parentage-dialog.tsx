@@ -26,6 +26,10 @@ export function ParentageDialog({ parentage, ...around }: ParentageDialogProps) 
     what: `parentage ${parentage.union}`,
     beginning: { kind: parentage.kind, primary: parentage.primary },
     version: parentage.row_version,
+    reread: ({ parents }) => {
+      const now = parents.find(({ union }) => union === parentage.union)
+      return now && { before: { kind: now.kind, primary: now.primary }, version: now.row_version }
+    },
     isValues: isParentageValues,
   })
   const { kind, primary } = values

@@ -18,14 +18,23 @@ interface UnionDialogProps extends AroundTies {
   marriage: PersonPage['marriages'][number]
 }
 
+const valuesOf = ({ kind, order }: UnionDialogProps['marriage']): UnionValues => ({
+  kind,
+  order: String(order),
+})
+
 /** Says what kind of marriage it is and the how-manieth; or ends it. */
 export function UnionDialog({ marriage, ...around }: UnionDialogProps) {
   const { person } = around
   const { t } = useTranslation('person')
   const { values, change, saving, ...form } = useTieForm<UnionValues>(around, {
     what: `union ${marriage.union}`,
-    beginning: { kind: marriage.kind, order: String(marriage.order) },
+    beginning: valuesOf(marriage),
     version: marriage.row_version,
+    reread: ({ marriages }) => {
+      const now = marriages.find(({ union }) => union === marriage.union)
+      return now && { before: valuesOf(now), version: now.row_version }
+    },
     isValues: isUnionValues,
   })
   const { kind, order } = values
