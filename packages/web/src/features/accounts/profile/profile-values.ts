@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../../lib/current-user.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 /** What the profile's form holds. */
 export interface ProfileValues {
@@ -36,6 +37,15 @@ export function profileValues(user: CurrentUser): ProfileValues {
     email: user.email,
   }
 }
+
+/** Whether something that was stored is what the form holds. */
+export const isProfileValues = (stored: unknown): stored is ProfileValues =>
+  isRecord(stored) && profileFields.every((name) => typeof stored[name] === 'string')
+
+const profileFields = [
+  ...(['surname', 'last_name', 'nick_name', 'sex', 'native_place', 'birthday'] as const),
+  ...(['province', 'city', 'province_id', 'city_id', 'country', 'mobile', 'email'] as const),
+]
 
 /** What is shown by another field: a number's country, the id of a place beside its name. */
 const beside = ['country', 'province_id', 'city_id']

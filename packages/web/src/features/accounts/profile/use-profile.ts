@@ -5,6 +5,7 @@ import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
 import { dateOf } from '../../../lib/date-text.ts'
+import { formDrafts } from '../../../lib/drafts.ts'
 import { changedIn, ownChangesOver, typedSince } from '../../../lib/own-changes.ts'
 import { onSessionEnd } from '../../../lib/session-end.ts'
 import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
@@ -13,8 +14,17 @@ import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
-import { keepProfile, takeKeptProfile } from './kept-profile.ts'
-import { type ProfileValues, profileValues } from './profile-values.ts'
+import { isProfileValues, type ProfileValues, profileValues } from './profile-values.ts'
+
+interface Base {
+  before: ProfileValues
+  version: number
+}
+
+const baseOf = (user: CurrentUser): Base => ({
+  before: profileValues(user),
+  version: user.row_version,
+})
 
 /** The member's profile: shown, then changed, then saved. */
 export function useProfile(user: CurrentUser) {
@@ -23,17 +33,20 @@ export function useProfile(user: CurrentUser) {
   const rules = accountRules(t)
   const [editing, setEditing] = useState(false)
   /** Of which state the form is a change. */
-  const [, baseNow] = useNow(user)
+  const [, baseNow] = useNow<Base>(() => baseOf(user))
   const others = useTheirs(() => callApi('GET /api/web/user/info', {}))
+
+  const [drafts] = useState(() => formDrafts(user.uid, 'profile', '', isProfileValues))
 
   function show(saved: CurrentUser): void {
     queryClient.setQueryData(currentUserKey, saved)
-    baseNow.set(saved)
+    baseNow.set(baseOf(saved))
     account.form.setValues(profileValues(saved))
     account.form.resetDirty(profileValues(saved))
     account.form.clearErrors()
     others.leave()
     setEditing(false)
+    drafts.drop()
   }
 
   async function save(): Promise<void> {
@@ -42,7 +55,7 @@ export function useProfile(user: CurrentUser) {
       ...values,
       birthday: dateOf(values.birthday) ?? values.birthday,
       sex: Number(values.sex),
-      row_version: baseNow.read().row_version,
+      row_version: baseNow.read().version,
     })
     const typed = typedSince(account.form.getValues(), values, profileValues(saved))
     show(saved)
@@ -69,58 +82,53 @@ export function useProfile(user: CurrentUser) {
       birthday: (birthday) => rules.birthday(birthday),
     },
     queues: true,
+    onValuesChange(values) {
+      const { before, version } = baseNow.read()
+      if (changedIn(values, before).size > 0) drafts.keep({ values, before, version })
+      else drafts.drop()
+    },
     send: save,
     onFailure: (error) => void fail(error),
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
   useEffect(() => {
-    const kept = takeKeptProfile(user.uid, profileValues(user))
-    if (kept === null) return
-    account.form.setValues(kept)
+    const kept = drafts.read()
+    if (kept === null || changedIn(kept.values, kept.before).size === 0) return
+    // Whoever was quicker since is found when it is saved.
+    baseNow.set({ before: kept.before, version: kept.version })
+    account.form.setValues(kept.values)
     setEditing(true)
   }, [])
 
   useUnsaved(editing && account.form.isDirty())
-  useKeptAtSessionEnd(editing, user.uid, account)
+  useEffect(() => onSessionEnd(letGo), [])
   const { theirs } = others
   return {
     account,
     editing,
-    edit: () => setEditing(true),
-    cancel: () => show(baseNow.read()),
+    edit() {
+      // An address may have been confirmed since.
+      baseNow.set(baseOf(user))
+      setEditing(true)
+    },
+    cancel: () => show(user),
     /** The profile as it was saved elsewhere meanwhile; null where nobody was quicker. */
     theirs,
     leaveConflict: others.leave,
     takeTheirs: () => theirs && show(theirs),
     keepMine() {
       if (!theirs) return
-      const before = profileValues(baseNow.read())
+      const { before } = baseNow.read()
       const mine = ownChangesOver(profileValues(theirs), account.form.getValues(), before)
       // What is shown is what the next try builds on.
       queryClient.setQueryData(currentUserKey, theirs)
-      baseNow.set(theirs)
+      baseNow.set(baseOf(theirs))
       account.form.setValues(mine)
       others.leave()
       account.submitAgain()
     },
   }
-}
-
-/** What is typed outlives the session: it stands in the form again after the next log-in. */
-function useKeptAtSessionEnd(editing: boolean, uid: string, account: CheckedForm<ProfileValues>) {
-  // Read as the session ends, so that it is what stands in the form then.
-  const { getValues } = account.form
-  useEffect(
-    () =>
-      editing
-        ? onSessionEnd(() => {
-            keepProfile(uid, getValues())
-            letGo()
-          })
-        : undefined,
-    [editing, uid, getValues],
-  )
 }
 
 export type Profile = ReturnType<typeof useProfile>

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Draft, forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { type ArticleDraft, articleDrafts } from './article-draft.ts'
 
 /** How long typing must rest until it is kept on the device. */
 const REST_MS = 300
 
-interface KeptDraft extends Draft {
+interface KeptDraft extends ArticleDraft {
   uid: string
   /** Of the article. */
   id: number
   /** What is typed is not what is stored. */
   dirty: boolean
   /** Told of what an earlier visit left, once as the page opens. */
-  onFound: (draft: Draft) => void
+  onFound: (draft: ArticleDraft) => void
 }
 
 /**
@@ -24,20 +24,20 @@ export function useKeptDraft({ uid, id, fields, rowVersion, dirty, onFound }: Ke
   const found = useEffectEvent(onFound)
 
   useEffect(() => {
-    const draft = keptDraft(uid, id)
+    const draft = articleDrafts(uid, id).read()
     if (draft) found(draft)
   }, [uid, id])
 
   useEffect(() => {
     if (!dirty) {
       // Typed back to what is stored: there is nothing left to bring back.
-      if (isKept.current) forgetDraft(uid, id)
+      if (isKept.current) articleDrafts(uid, id).drop()
       isKept.current = false
       return
     }
     const keep = () => {
       isKept.current = true
-      keepDraft(uid, id, { fields, rowVersion })
+      articleDrafts(uid, id).keep({ fields, rowVersion })
     }
     const timer = setTimeout(keep, REST_MS)
     window.addEventListener('pagehide', keep)
@@ -47,5 +47,5 @@ export function useKeptDraft({ uid, id, fields, rowVersion, dirty, onFound }: Ke
     }
   }, [dirty, fields, rowVersion, uid, id])
 
-  return () => forgetDraft(uid, id)
+  return () => articleDrafts(uid, id).drop()
 }

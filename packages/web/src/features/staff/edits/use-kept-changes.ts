@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { textDraft } from '../../../lib/drafts.ts'
 import { onSessionEnd } from '../../../lib/session-end.ts'
-import { sessionStore } from '../../../lib/session-store.ts'
 import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
 import type { Form } from './form.ts'
 import { changesOf, readChanges, withChanges } from './kept-changes.ts'
@@ -22,7 +22,8 @@ interface Edited<Field extends string> {
  */
 export function useKeptChanges<Field extends string>(edited: Edited<Field>) {
   const { about, form, version } = edited
-  const key = `desk-changes ${useCurrentUser().user?.uid ?? ''} ${about}`
+  const uid = useCurrentUser().user?.uid ?? ''
+  const store = useMemo(() => textDraft(uid, 'desk-changes', about), [uid, about])
   const changes = changesOf(form)
   const changed = Object.keys(changes.typed).length > 0
   const text = changed ? JSON.stringify({ ...changes, version }) : ''
@@ -41,23 +42,23 @@ export function useKeptChanges<Field extends string>(edited: Edited<Field>) {
 
   // The server cannot know it: the first drawing goes without.
   useEffect(() => {
-    const stored = sessionStore.read(key)
+    const stored = store.read()
     isKept.current = false
     // What still is a change is kept anew.
-    sessionStore.remove(key)
+    store.drop()
     restore(stored)
-  }, [key])
+  }, [store])
 
   useEffect(() => {
     if (text === '') {
       // Saved, or typed back to what is stored: there is nothing left to bring back.
-      if (isKept.current) sessionStore.remove(key)
+      if (isKept.current) store.drop()
       isKept.current = false
       return
     }
     isKept.current = true
-    sessionStore.write(key, text)
-  }, [key, text])
+    store.keep(text)
+  }, [store, text])
 
   return {
     changed,
@@ -68,7 +69,7 @@ export function useKeptChanges<Field extends string>(edited: Edited<Field>) {
     /** For a form that closes with its changes. */
     forget: () => {
       isKept.current = false
-      sessionStore.remove(key)
+      store.drop()
     },
   }
 }

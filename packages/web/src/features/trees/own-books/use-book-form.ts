@@ -5,13 +5,13 @@ import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { conflictIn } from '../../../lib/conflict.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { formDrafts } from '../../../lib/drafts.ts'
 import { changedIn, ownChangesOver, typedSince } from '../../../lib/own-changes.ts'
 import type { KeyOf } from '../../../lib/request-keys.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../page/failure-words.ts'
-import { draftStore } from '../page/panel/kept-draft.ts'
 import { type BookValues, bookSaid, bookValues, isBookValues, isStart } from './book-values.ts'
 
 export interface BookFormInput {
@@ -46,7 +46,9 @@ export interface TwoVersions {
 export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
   const { t } = useTranslation('mytrees')
   const uid = useCurrentUser().user?.uid ?? ''
-  const [store] = useState(() => draftStore(uid, `book ${book?.id ?? ''}`, isBookValues))
+  const [store] = useState(() =>
+    formDrafts(uid, 'tree-draft', `book ${book?.id ?? ''}`, isBookValues),
+  )
   const [kept] = useState(() => store.read())
   /** What is being changed: as it was read, or as it was saved last. */
   const [base, baseNow] = useNow<Base>(() => ({

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '../../../../lib/current-user.ts'
+import { formDrafts } from '../../../../lib/drafts.ts'
 import { typedSince } from '../../../../lib/own-changes.ts'
 import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo, useUnsaved } from '../../../../lib/unsaved.ts'
@@ -9,7 +10,6 @@ import {
   type PersonValues,
 } from '../../person-form/person-values.ts'
 import { usePersonForm } from '../../person-form/use-person-form.ts'
-import { draftStore } from './kept-draft.ts'
 
 export interface Beginning {
   values: PersonValues
@@ -24,7 +24,7 @@ export interface Beginning {
  */
 export function useKeptForm(about: string, beginning: Beginning) {
   const uid = useCurrentUser().user?.uid ?? ''
-  const storeOf = (about: string) => draftStore(uid, about, isPersonValues)
+  const storeOf = (about: string) => formDrafts(uid, 'tree-draft', about, isPersonValues)
   const [first] = useState(() => storeOf(about))
   const store = useRef(first)
   const [kept] = useState(() => first.read())

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '../../../../lib/current-user.ts'
+import { formDrafts, type IsValues } from '../../../../lib/drafts.ts'
 import { typedSince } from '../../../../lib/own-changes.ts'
 import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo } from '../../../../lib/unsaved.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { draftStore, type IsValues } from './kept-draft.ts'
 
 /** What the values are changes of. */
 export interface Base<Values> {
@@ -27,7 +27,7 @@ interface KeptInput<Values> {
  */
 export function useKeptValues<Values extends object>(input: KeptInput<Values>) {
   const uid = useCurrentUser().user?.uid ?? ''
-  const [store] = useState(() => draftStore(uid, input.about, input.isValues))
+  const [store] = useState(() => formDrafts(uid, 'tree-draft', input.about, input.isValues))
   const [kept] = useState(() => store.read())
   const [base, baseNow] = useNow<Base<Values>>(() => ({
     before: kept?.before ?? input.beginning,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { draftFrom } from '../../../../lib/drafts.ts'
 import { ownChangesOver } from '../../../../lib/own-changes.ts'
-import { draftFrom } from '../../page/panel/kept-draft.ts'
 import { eventSaid, eventValues, isEventValues, tellsNothing } from './event-values.ts'
 
 it('a new event is empty, a brief history has its type', () => {

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { fieldFaults } from '../../../../lib/call-failure.ts'
 import { useCurrentUser } from '../../../../lib/current-user.ts'
+import { formDrafts } from '../../../../lib/drafts.ts'
 import { changedIn, ownChangesOver, typedSince } from '../../../../lib/own-changes.ts'
 import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo } from '../../../../lib/unsaved.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { draftStore } from '../../page/panel/kept-draft.ts'
 import { patchPage } from '../../page/panel/use-person.ts'
 import { wrongDate } from '../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../person-form/use-person-form.ts'
@@ -47,7 +47,9 @@ export function useEventForm({ person, event, isBrief, close, ...around }: Event
   const uid = useCurrentUser().user?.uid ?? ''
   const client = useQueryClient()
   const about = event?.id ?? (isBrief ? 'brief' : 'event')
-  const [store] = useState(() => draftStore(uid, `event ${person.id} ${about}`, isEventValues))
+  const [store] = useState(() =>
+    formDrafts(uid, 'tree-draft', `event ${person.id} ${about}`, isEventValues),
+  )
   const [kept] = useState(() => store.read())
   /** What is being changed: the event as it was read, or as it was saved last. */
   const [base, baseNow] = useNow<EventBase>(() => ({

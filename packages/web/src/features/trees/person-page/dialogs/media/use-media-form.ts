@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
 import { fieldFaults } from '../../../../../lib/call-failure.ts'
 import { useCurrentUser } from '../../../../../lib/current-user.ts'
+import { formDrafts } from '../../../../../lib/drafts.ts'
 import { changedIn, typedSince } from '../../../../../lib/own-changes.ts'
 import type { KeyOf } from '../../../../../lib/request-keys.ts'
 import { onSessionEnd } from '../../../../../lib/session-end.ts'
 import { letGo } from '../../../../../lib/unsaved.ts'
 import { useNow } from '../../../../../lib/use-now.ts'
-import { draftStore } from '../../../page/panel/kept-draft.ts'
 import { personKey } from '../../../page/panel/use-person.ts'
 import { wrongDate } from '../../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../../person-form/use-person-form.ts'
@@ -30,7 +30,7 @@ export interface MediaFormInput extends Around {
 export function useMediaForm({ person, media, close, onRemoved, ...around }: MediaFormInput) {
   const { t } = useTranslation(['person', 'persondata'])
   const uid = useCurrentUser().user?.uid ?? ''
-  const [store] = useState(() => draftStore(uid, `media ${media.id}`, isMediaValues))
+  const [store] = useState(() => formDrafts(uid, 'tree-draft', `media ${media.id}`, isMediaValues))
   const [kept] = useState(() => store.read())
   const client = useQueryClient()
   const [base, baseNow] = useNow(() => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftFrom } from '../../../page/panel/kept-draft.ts'
+import { draftFrom } from '../../../../../lib/drafts.ts'
 import {
   isChildrenValues,
   isMarryValues,

@@ -1,6 +1,6 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useQueryClient } from '@tanstack/react-query'
-import type { IsValues } from '../../../page/panel/kept-draft.ts'
+import type { IsValues } from '../../../../../lib/drafts.ts'
 import { type Base, useKeptValues } from '../../../page/panel/use-kept-values.ts'
 import { personKey } from '../../../page/panel/use-person.ts'
 import { type AroundTies, useTieSaving } from './use-tie-saving.ts'

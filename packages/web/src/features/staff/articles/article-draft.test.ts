@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readDraft } from './kept-draft.ts'
+import { readDraft } from './article-draft.ts'
 
 const words = { title: '侨批', subtitle: '', introduction: '', content: '<p>信</p>' }
 const draft = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isPersonValues, newPersonValues } from '../../person-form/person-values.ts'
-import { draftFrom } from './kept-draft.ts'
+import { isPersonValues, newPersonValues } from '../features/trees/person-form/person-values.ts'
+import { draftFrom } from './drafts.ts'
 
 const draft = {
   values: newPersonValues({ surname: '陈', name: '章远' }),
