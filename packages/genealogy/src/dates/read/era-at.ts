@@ -32,8 +32,9 @@ function lengthsAt(text: string, at: number): number {
   return bits
 }
 
-/** Names that were found; there are no more of them than spellings. */
-const found = new Map<string, EraAt>()
+/** Names that were looked up, and null for what is none, as 正月; not more than a book has. */
+const found = new Map<string, EraAt | null>()
+const MOST_KEPT = 4096
 
 /** The longest name of an era at a place of plain text; 庚子 and 丁丑 are signs before all. */
 export function eraAt(text: string, at: number): EraAt | undefined {
@@ -43,13 +44,13 @@ export function eraAt(text: string, at: number): EraAt | undefined {
     if ((bits & (1 << length)) === 0) continue
     const name = text.slice(at, at + length)
     const known = found.get(name)
+    if (known === null) continue
     if (known !== undefined) return known
     if (name.length < length || parseCycle(name) !== undefined) continue
     const eras = erasNamed(name)
-    if (eras.length === 0) continue
-    const era: EraAt = { name, length, eras }
-    found.set(name, era)
-    return era
+    const era = eras.length === 0 ? null : { name, length, eras }
+    if (found.size < MOST_KEPT) found.set(name, era)
+    if (era !== null) return era
   }
   return undefined
 }

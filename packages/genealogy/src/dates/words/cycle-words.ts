@@ -52,7 +52,10 @@ export function readCycle(text: string, at: number): CycleRead | undefined {
     const sign = cycleSign(stem, branch)
     if (sign !== undefined) return { sign, slip: false }
   }
-  return slipped(first, second, stem, branch)
+  const maySlip =
+    (stem >= 0 || STEM_SLIPS[first] !== undefined) &&
+    (branch >= 0 || BRANCH_SLIPS[second] !== undefined)
+  return maySlip ? slipped(first, second, stem, branch) : undefined
 }
 
 function slipped(first: string, second: string, stem: number, branch: number) {
