@@ -1,4 +1,5 @@
 import { readDates } from '../dates/read/read-dates.ts'
+import { cpuMs } from './cpu-time.ts'
 
 /** What a text repeats, so that places might be read again and again. */
 export const HARD_TEXTS: readonly (readonly [name: string, unit: string])[] = [
@@ -18,10 +19,8 @@ export const HARD_TEXTS: readonly (readonly [name: string, unit: string])[] = [
   ['letters', 'from 1850 to '],
 ]
 
-/** Seconds that reading a text of this many characters takes, on the clock. */
-export function timeOfReading(unit: string, length: number): { text: string; seconds: number } {
+/** Seconds of the processor that reading a text of this many characters takes. */
+export async function timeOfReading(unit: string, length: number): Promise<number> {
   const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
-  const before = performance.now()
-  readDates(text)
-  return { text, seconds: (performance.now() - before) / 1000 }
+  return (await cpuMs(() => readDates(text))) / 1000
 }
