@@ -29,7 +29,7 @@ const leftToWholeRun = [
     '{main,worker}.test.ts',
     'rebuild-keys.api.test.ts',
     'cli/{staff,gedcom-command}.test.ts',
-    'cli/gedcom-books.api.test.ts',
+    'cli/gedcom-trees.api.test.ts',
     'db/{client,embedded,session-share}.database.test.ts',
     'db/{seed,time-limits}.api.test.ts',
     'features/accounts/attacks.api.test.ts',

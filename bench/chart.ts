@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { graphOf } from '@suyuan/web/features/trees/testing/read-tree'
 import { build } from 'vite'
 import { layoutTree } from '../packages/web/src/features/trees/layout/layout-tree.ts'
 import { wholeTree } from '../packages/web/src/features/trees/layout/view.ts'
 import { findKinship } from '../packages/web/src/features/trees/skeleton/kinship.ts'
-import { bookOf } from '../packages/web/src/features/trees/testing/read-book.ts'
 import { chromiumArguments, findChromium, findHeadlessShell } from '../scripts/machine/chromium.ts'
 import { browserMemory } from './chart/browser-memory.ts'
 import { addingTimes, type OwnOpening, openOwn, ownMotions } from './chart/drive-own.ts'
@@ -56,7 +56,7 @@ export async function benchChart(): Promise<void> {
 /** In Node, which runs the same engine as the worker: processor time, as other work runs beside. */
 function benchLayout(): void {
   const rows: Cell[][] = LAYOUTS.map((people) => {
-    const book = bookOf(clanOf(people))
+    const book = graphOf(clanOf(people))
     const kinship = findKinship(book)
     const times: number[] = []
     let cards = 0

@@ -6,10 +6,10 @@ import { serving } from '@suyuan/server/db/connection-use'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { treeChanges } from '@suyuan/server/db/schema/tree-changes'
 import { transact } from '@suyuan/server/db/transact'
-import { fillBook } from '@suyuan/server/features/gedcom/importing/fill-book'
+import { fillTree } from '@suyuan/server/features/gedcom/importing/fill-tree'
 import { readInThread } from '@suyuan/server/features/gedcom/importing/read-in-thread'
 import { makeStaging } from '@suyuan/server/features/gedcom/importing/staging'
-import { openFilledBook } from '@suyuan/server/features/trees/bulk'
+import { openFilledTree } from '@suyuan/server/features/trees/bulk'
 import { undo } from '@suyuan/server/features/trees/take-back'
 import { openTrees } from '@suyuan/server/features/trees/trees.routes'
 import { type DatabaseKind, openBenchDatabase } from './bench-database.ts'
@@ -60,12 +60,12 @@ async function timed(database: OpenDatabase, path: string): Promise<Cell[]> {
   const looked = performance.now()
   const number = await makeStaging(upkeep.db)
   let id = ''
-  await fillBook(upkeep.db, { path, encoding: undefined, book: number }, signal, {
+  await fillTree(upkeep.db, { path, encoding: undefined, book: number }, signal, {
     report() {},
     async finish(bulk) {
       const said = { title: '谱', surname: '陈', author: '甲', firstSerial: root }
       const made = await transact(db, (tx) =>
-        openFilledBook(tx, { number, ownerId: OWNER, bulk }, said),
+        openFilledTree(tx, { number, ownerId: OWNER, bulk }, said),
       )
       id = made.id
     },

@@ -1,17 +1,17 @@
 import { findMatches } from '@suyuan/server/features/gedcom/merging/find-matches'
 import {
-  BookGraph,
+  FamilyGraph,
   type GraphLink,
   type GraphPerson,
   type GraphUnion,
-} from '@suyuan/server/features/trees/graph/book-graph'
+} from '@suyuan/server/features/trees/graph/family-graph'
 import { measured } from './measured.ts'
 
 /** Children of each couple where they are families. */
 const CHILDREN = 3
 
 /** A book in which everybody is called 王伟 and nobody has a date. */
-function namesakes(count: number, areFamilies: boolean): BookGraph {
+function namesakes(count: number, areFamilies: boolean): FamilyGraph {
   const all = Array.from({ length: count }, (_, at) => at + 1)
   const people = all.map(
     (serial): GraphPerson => ({
@@ -43,7 +43,7 @@ function namesakes(count: number, areFamilies: boolean): BookGraph {
       ...{ isPrimary: true, rank: 1 + ((child - 2) % CHILDREN), rowVersion: 1 },
     }),
   )
-  const graph = new BookGraph()
+  const graph = new FamilyGraph()
   const there = <R>(rows: R[]) => rows.map((row) => ({ row, isThere: true }))
   graph.apply({
     version: 1,

@@ -4,7 +4,7 @@ import { TextOfBytes } from '@suyuan/genealogy/gedcom/encoding/decode-bytes'
 import { draftsOf, scanFile } from '@suyuan/genealogy/gedcom/read-in-passes'
 import { Problems } from '@suyuan/genealogy/gedcom/reading/problem'
 import { RecordReader, readRecords } from '@suyuan/genealogy/gedcom/reading/read-records'
-import { readBook } from '@suyuan/genealogy/gedcom/testing/read-book'
+import { readTree } from '@suyuan/genealogy/gedcom/testing/read-tree'
 import { parse } from 'parse-gedcom'
 import { readGedcom } from 'read-gedcom'
 import { measured } from './measured.ts'
@@ -26,7 +26,7 @@ const ways: Record<string, (file: string) => Promise<number>> = {
     return count
   },
   async draft(file) {
-    const { book } = await readBook(createReadStream(file))
+    const { book } = await readTree(createReadStream(file))
     return book.persons.length + book.unions.length
   },
   'read-gedcom': async (file) => {

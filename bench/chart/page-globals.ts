@@ -1,5 +1,5 @@
+import type { FamilyGraph } from '@suyuan/web/features/trees/skeleton/family-graph'
 import type { TreeLayout } from '../../packages/web/src/features/trees/layout/tree-layout.ts'
-import type { Book } from '../../packages/web/src/features/trees/skeleton/book.ts'
 import type { SkeletonChange } from '../../packages/web/src/features/trees/skeleton/change.ts'
 import type { Kinship } from '../../packages/web/src/features/trees/skeleton/kinship.ts'
 
@@ -24,7 +24,7 @@ export interface ChartOnPage {
           | undefined
       }
     | undefined
-  picture: { book: Book; kinship: Kinship; layout: TreeLayout } | undefined
+  picture: { book: FamilyGraph; kinship: Kinship; layout: TreeLayout } | undefined
   /** Each picture with its time since the page was asked for, in milliseconds. */
   pictures: { at: number; people: number; cards: number; layoutMs: number }[]
   /** What was called back. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Transaction } from '@suyuan/server/db/client'
-import { treeBooks, treeEventTypes } from '@suyuan/server/db/schema/trees'
+import { familyTrees, treeEventTypes } from '@suyuan/server/db/schema/trees'
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { readJson } from '../read-json.ts'
@@ -37,8 +37,8 @@ export async function loadTrees(tx: Transaction): Promise<number> {
   for (const record of records) await loadBook(tx, record)
   const keys = records.map((record) => record.key)
   await tx
-    .delete(treeBooks)
-    .where(and(isNotNull(treeBooks.seedKey), notInArray(treeBooks.seedKey, keys)))
+    .delete(familyTrees)
+    .where(and(isNotNull(familyTrees.seedKey), notInArray(familyTrees.seedKey, keys)))
   return records.reduce((sum, { people }) => sum + people.length, 0)
 }
 
@@ -55,11 +55,11 @@ export async function loadBook(tx: Transaction, record: TreeRecord): Promise<voi
     isDemonstration: true,
   }
   const [book] = await tx
-    .insert(treeBooks)
+    .insert(familyTrees)
     .values({ ...said, id: seedId(record.key), seedKey: record.key })
     .onConflictDoUpdate({
-      target: treeBooks.seedKey,
-      set: { ...said, rowVersion: sql`${treeBooks.rowVersion} + 1`, updatedAt: sql`now()` },
+      target: familyTrees.seedKey,
+      set: { ...said, rowVersion: sql`${familyTrees.rowVersion} + 1`, updatedAt: sql`now()` },
     })
     .returning()
   if (!book) throw new Error('A book of the site was not stored')
@@ -67,7 +67,7 @@ export async function loadBook(tx: Transaction, record: TreeRecord): Promise<voi
   const serials = await storePeople(tx, record, book, changed)
   const lastUnion = await storeTies(tx, record, { book: book.number, changed, serials })
   await tx
-    .update(treeBooks)
+    .update(familyTrees)
     .set({
       version: changed,
       firstSerial: serials.get(record.first) ?? 0,
@@ -75,5 +75,5 @@ export async function loadBook(tx: Transaction, record: TreeRecord): Promise<voi
       lastUnion: Math.max(book.lastUnion, lastUnion),
       people: record.people.length,
     })
-    .where(eq(treeBooks.number, book.number))
+    .where(eq(familyTrees.number, book.number))
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@suyuan/server/db/client'
-import { type treeBooks, treePersons } from '@suyuan/server/db/schema/trees'
+import { type familyTrees, treePersons } from '@suyuan/server/db/schema/trees'
 import { wordInLetters } from '@suyuan/server/features/surnames/in-letters'
 import { searchKeys } from '@suyuan/server/features/trees/search-key'
 import { eq, sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ type Person = TreeRecord['people'][number]
 export async function storePeople(
   tx: Transaction,
   record: TreeRecord,
-  { number: book, lastPerson }: typeof treeBooks.$inferSelect,
+  { number: book, lastPerson }: typeof familyTrees.$inferSelect,
   changed: number,
 ): Promise<Map<string, number>> {
   const known = await tx

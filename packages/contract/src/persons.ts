@@ -16,7 +16,7 @@ import {
 import { personPage, relative, treeEvent, warning } from './tree-views.ts'
 import { uid } from './trees.ts'
 
-const ofBook = { id: treeId, family_tree_id: treeId }
+const ofTree = { id: treeId, family_tree_id: treeId }
 
 const eventFields = {
   person_id: treeId,
@@ -47,7 +47,7 @@ export const persons = {
     summary: 'A person with relatives and events',
     auth: 'public',
     policy: 'tree.read',
-    input: z.object(ofBook),
+    input: z.object(ofTree),
     output: personPage,
     errors: ['not_found'],
   }),
@@ -57,7 +57,7 @@ export const persons = {
     summary: 'The same; kept for clients that ask for it under this name',
     auth: 'public',
     policy: 'tree.read',
-    input: z.object({ ...ofBook, uid }),
+    input: z.object({ ...ofTree, uid }),
     output: personPage,
     errors: ['not_found'],
   }),
@@ -67,7 +67,7 @@ export const persons = {
     summary: 'The whole memo of a person, or of an event, of which pages are sent the beginning',
     auth: 'public',
     policy: 'tree.read',
-    input: z.object({ ...ofBook, event_id: optionalTreeId }),
+    input: z.object({ ...ofTree, event_id: optionalTreeId }),
     output: z.object({
       text: z.string(),
       /** Characters of what is stored: `memo_of` or `e_memo_of` of a form that was filled with it. */
@@ -85,7 +85,7 @@ export const persons = {
     policy: 'tree.edit',
     maxBytes: LONG_BODY_BYTES,
     input: z.object({
-      ...ofBook,
+      ...ofTree,
       ...personChanges,
       /** Of the whole that the form was filled with, where a page shows less: else it is not changed. */
       memo_of: wholeLength,
@@ -103,7 +103,7 @@ export const persons = {
     summary: 'Takes a person out of the book; can be restored for 30 days',
     auth: 'member',
     policy: 'tree.edit',
-    input: z.object({ ...ofBook, row_version: rowVersion.optional(), request_key: requestKey }),
+    input: z.object({ ...ofTree, row_version: rowVersion.optional(), request_key: requestKey }),
     output: personChanged,
     errors: ['not_found', 'not_permitted', 'conflict'],
   }),
@@ -113,7 +113,7 @@ export const persons = {
     summary: 'Puts a deleted person back, with the ties that still fit',
     auth: 'member',
     policy: 'tree.edit',
-    input: z.object({ ...ofBook, request_key: requestKey }),
+    input: z.object({ ...ofTree, request_key: requestKey }),
     output: personChanged.extend({
       /** Whether all ties are as they were. */
       whole: z.boolean(),

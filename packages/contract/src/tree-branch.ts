@@ -1,4 +1,4 @@
-/** How the people of a book hang together, by whatever numbers they are known by where it is asked. */
+/** How the people of a tree hang together, by whatever numbers they are known by where it is asked. */
 export interface BranchKin {
   /** All who are known of all sets of parents. */
   parentsOf(person: number): Iterable<number>
@@ -7,7 +7,7 @@ export interface BranchKin {
 
 /**
  * Who belongs to the branch that an editor of one may change. The server refuses the same of the
- * database (`edit-bounds.ts`); this foresees it wherever a book is in memory.
+ * database (`edit-bounds.ts`); this foresees it wherever a tree is in memory.
  */
 export class Branch {
   readonly #kin: BranchKin
@@ -29,7 +29,7 @@ export class Branch {
 
   /**
    * Whether somebody is the branch's to tie to these parents or untie: neither whoever married in, nor
-   * the root, who hangs on the rest of the book.
+   * the root, who hangs on the rest of the tree.
    */
   holdsTie(child: number, parents: readonly number[]): boolean {
     return this.holdsBelowRoot(child) && this.holds(...parents)

@@ -44,7 +44,7 @@ export const skeletonDelta = z.object({
 
 /** Every change is answered so. */
 export const changed = z.object({
-  /** Of the book, made by this change. */
+  /** Of the tree, made by this change. */
   version: z.number(),
   first_node_id: z.string(),
   delta: skeletonDelta,

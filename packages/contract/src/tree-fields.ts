@@ -12,10 +12,10 @@ import {
   MAX_TITLE,
 } from './limits.ts'
 
-/** Ids of books, people, events and invitations: unguessable. */
+/** Ids of trees, people, events and invitations: unguessable. */
 export const treeId = z.uuid().transform((id) => id.toLowerCase())
 
-/** What a call costs that reads every person of a book, with notes and events: thirty a minute. */
+/** What a call costs that reads every person of a tree, with notes and events: thirty a minute. */
 export const WHOLE_BOOK_COST = 20
 
 /** `''`, `'0'`, 0, null and absent mean "none". */
@@ -28,7 +28,7 @@ export const optionalTreeId = z
 const whole = (least: number, most: number) =>
   z.coerce.number<number | string>().int().min(least).max(most)
 
-/** Names a person or union for good; to be found in the skeleton of its book. */
+/** Names a person or union for good; to be found in the skeleton of its tree. */
 export const serial = whole(1, 2 ** 31 - 1)
 
 export const partialDate = z
@@ -114,14 +114,14 @@ export const childKind = z.enum(childKinds)
 
 export const visibility = z.enum(['private', 'link', 'public'])
 export const memberRole = z.enum(['viewer', 'branch_editor', 'editor'])
-/** What a caller is to a book. */
+/** What a caller is to a tree. */
 export const treeRelation = z.enum(['owner', 'editor', 'branch_editor', 'viewer', 'reader'])
 
-/** What a call about a book begins with. */
-export const inBook = { family_tree_id: treeId }
+/** What a call about a tree begins with. */
+export const inTree = { family_tree_id: treeId }
 
 /** A change of it, once whatever is sent again. */
-export const bookChange = { ...inBook, request_key: requestKey }
+export const treeChange = { ...inTree, request_key: requestKey }
 
-/** Why a change of a book may be refused, whichever it is. */
-export const bookRefusals = ['not_found', 'not_permitted'] as const
+/** Why a change of a tree may be refused, whichever it is. */
+export const treeRefusals = ['not_found', 'not_permitted'] as const

@@ -21,7 +21,7 @@ export const treeFiles = {
     input: z.object({
       family_tree_id: treeId,
       format: z.enum(exportFormats),
-      /** Whose branch; the whole book where absent. */
+      /** Whose branch; the whole tree where absent. */
       root_id: optionalTreeId,
       /** Whether living people are told; for the owner alone. */
       living: z.boolean().default(false),

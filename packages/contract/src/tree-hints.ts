@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { requiredText, text } from './fields.ts'
 import { MAX_CONTACT, MAX_MESSAGE } from './limits.ts'
 import { sentRequest } from './root-request-shapes.ts'
-import { inBook, requestKey, treeId } from './tree-fields.ts'
+import { inTree, requestKey, treeId } from './tree-fields.ts'
 
-const oneOf = { ...inBook, id: treeId }
+const oneOf = { ...inTree, id: treeId }
 
 const hintState = z.enum(['offered', 'accepted', 'declined', 'asked'])
 
@@ -53,7 +53,7 @@ export const treeHints = {
     summary: 'What was found that may tell of the people of a book, the likeliest first',
     auth: 'member',
     policy: 'tree.read_hints',
-    input: z.object({ ...inBook, person_id: treeId.optional() }),
+    input: z.object({ ...inTree, person_id: treeId.optional() }),
     output: z.object({
       list: z.array(treeHint),
       /** Of the list those that nobody has decided on. */
@@ -71,7 +71,7 @@ export const treeHints = {
     summary: 'Has hints looked for now instead of some time after the last change',
     auth: 'member',
     policy: 'tree.decide_hints',
-    input: z.object(inBook),
+    input: z.object(inTree),
     output: z.object({}),
     errors: ['not_found', 'not_permitted'],
     limit: { calls: 20, seconds: 3600 },

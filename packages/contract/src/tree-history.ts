@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limit } from './fields.ts'
 import { changed } from './tree-changes.ts'
-import { inBook, requestKey, treeId } from './tree-fields.ts'
+import { inTree, requestKey, treeId } from './tree-fields.ts'
 
 const version = z.coerce
   .number<number | string>()
@@ -58,7 +58,7 @@ export const treeHistory = {
     auth: 'member',
     policy: 'tree.read_history',
     input: z.object({
-      ...inBook,
+      ...inTree,
       person_id: treeId.optional(),
       /** Only changes before this version. */
       before: version.optional(),
@@ -81,7 +81,7 @@ export const treeHistory = {
     auth: 'member',
     policy: 'tree.edit',
     input: z.object({
-      ...inBook,
+      ...inTree,
       /** The version that the change made. (`version` itself is a field of the signature.) */
       change: version.optional(),
       request_key: requestKey,
@@ -94,7 +94,7 @@ export const treeHistory = {
     summary: 'Does again what the caller has taken back last',
     auth: 'member',
     policy: 'tree.edit',
-    input: z.object({ ...inBook, request_key: requestKey }),
+    input: z.object({ ...inTree, request_key: requestKey }),
     ...back,
   }),
 }

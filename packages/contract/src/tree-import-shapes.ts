@@ -100,13 +100,13 @@ const found = z.object({
   /** Of a workbook with several sheets, those that can be read, and which of them are. */
   sheets: z.array(z.object({ name: z.string(), is_read: z.boolean() })),
   first_people: z.array(importPerson),
-  /** Who the book would begin with, unless somebody else is chosen. */
+  /** Who the tree would begin with, unless somebody else is chosen. */
   root: importPerson.nullable(),
-  /** What the file says of the book, or what is likely. */
+  /** What the file says of the tree, or what is likely. */
   title: z.string(),
   surname: z.string(),
   author: z.string(),
-  /** Pictures and documents packed with it; a book takes those of its people. */
+  /** Pictures and documents packed with it; a tree takes those of its people. */
   media: z.number(),
   /** Children of several families of whom the file does not say which one they were born to. */
   parents: z.object({
@@ -149,13 +149,13 @@ const found = z.object({
   }),
 })
 
-/** A person of a file that goes into a book that is there already, and where it stands. */
+/** A person of a file that goes into a tree that is there already, and where it stands. */
 const merge = z.object({
   family_tree_id: z.string(),
   title: z.string(),
-  /** Of the book when it was compared. */
+  /** Of the tree when it was compared. */
   version: z.number(),
-  /** Whether the book has been changed since: it must be compared again. */
+  /** Whether the tree has been changed since: it must be compared again. */
   is_stale: z.boolean(),
   /** From how many points on people are taken as the same; 101 for never. */
   rule: z.number(),
@@ -163,8 +163,8 @@ const merge = z.object({
   doubtful: z.number(),
   new: z.number(),
   /**
-   * Names that so many people of the book bear that nobody could be compared with all of them: kin,
-   * dates and the place in the book decided whom. The commonest first.
+   * Names that so many people of the tree bear that nobody could be compared with all of them: kin,
+   * dates and the place in the tree decided whom. The commonest first.
    */
   common_names: z.array(z.object({ name: z.string(), count: z.number() })),
   /**
@@ -178,11 +178,11 @@ const merge = z.object({
 const outcome = z.object({
   joined: z.number(),
   added: z.number(),
-  /** People of the book in whom something has been filled in. */
+  /** People of the tree in whom something has been filled in. */
   filled: z.number(),
-  /** Words of the file that differ from the book's and are kept beside them. */
+  /** Words of the file that differ from the tree's and are kept beside them. */
   differing: z.number(),
-  /** Ties that would have contradicted the book's own. */
+  /** Ties that would have contradicted the tree's own. */
   left_out: z.number(),
 })
 
@@ -190,7 +190,7 @@ const mediaReport = z.object({
   taken: z.number(),
   /** Those that their person has already. */
   known: z.number(),
-  /** The first of those that are not in the book, each with the reason in the reader's language. */
+  /** The first of those that are not in the tree, each with the reason in the reader's language. */
   refused: z.array(z.object({ file: z.string(), text: z.string() })),
   refused_count: z.number(),
 })
@@ -203,14 +203,14 @@ export const treeImport = z.object({
   /** Of what is under way, from 0 to 1. */
   progress: z.number(),
   found: found.nullable(),
-  /** Where it is being merged into a book that is there already. */
+  /** Where it is being merged into a tree that is there already. */
   merge: merge.nullable(),
   outcome: outcome.nullable(),
   /** What has become of the pictures and documents packed with the file; null where there are none. */
   media: mediaReport.nullable(),
-  /** Notes that may tell of the living: until the owner has seen them only members see the book. */
+  /** Notes that may tell of the living: until the owner has seen them only members see the tree. */
   mentions: z.number(),
-  /** The book that came of it; empty before. */
+  /** The tree that came of it; empty before. */
   family_tree_id: z.string(),
   created_at: z.string(),
 })

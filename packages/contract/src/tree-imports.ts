@@ -111,7 +111,7 @@ export const treeImports = {
       surname: requiredLine(MAX_SURNAME),
       author: requiredLine(MAX_NAME),
       visibility: visibility.default('link'),
-      /** Serial of the person whom the book begins with. */
+      /** Serial of the person whom the tree begins with. */
       root: z.number().int().min(1),
     }),
     output: treeImport,
@@ -163,7 +163,7 @@ export const treeImports = {
     policy: 'import.confirm',
     input: z.object({
       ...ofImport,
-      /** The book; none to make a new one after all. */
+      /** The tree; none to make a new one after all. */
       family_tree_id: optionalTreeId,
     }),
     output: treeImport,
@@ -203,7 +203,7 @@ export const treeImports = {
     input: z.object({
       ...ofImport,
       serial: z.number().int().min(1),
-      /** Serial in the book, 0 for nobody there; null leaves it to the rule again. */
+      /** Serial in the tree, 0 for nobody there; null leaves it to the rule again. */
       other: z.number().int().min(0).nullable(),
       prefer: z.enum(matchPreferences).default('book'),
     }),
@@ -218,9 +218,9 @@ export const treeImports = {
     policy: 'import.confirm',
     input: z.object({
       ...ofImport,
-      /** As it was when the book was compared. */
+      /** As it was when the tree was compared. */
       book_version: z.number().int().min(0),
-      /** How many notes that may tell of the living whoever merges was shown, where others see the book. */
+      /** How many notes that may tell of the living whoever merges was shown, where others see the tree. */
       mentions_seen: z.number().int().min(0).optional(),
     }),
     output: treeImport,

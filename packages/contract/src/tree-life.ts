@@ -2,7 +2,7 @@ import { doubtfulReasons } from '@suyuan/genealogy/life/life-reasons'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MAX_TITLE } from './limits.ts'
-import { bookChange, bookRefusals, inBook, treeId, WHOLE_BOOK_COST } from './tree-fields.ts'
+import { inTree, treeChange, treeId, treeRefusals, WHOLE_BOOK_COST } from './tree-fields.ts'
 import { lifeReason } from './tree-import-shapes.ts'
 import { mentionsFound } from './tree-mentions.ts'
 
@@ -32,7 +32,7 @@ export const treeLife = {
     auth: 'member',
     policy: 'tree.arrange',
     input: z.object({
-      ...inBook,
+      ...inTree,
       /** Those of one group; without it the groups alone. */
       reason: doubtful.optional(),
       /** Of these, who bears the name. */
@@ -46,7 +46,7 @@ export const treeLife = {
       list: z.array(doubtfulPerson),
       more: z.boolean(),
     }),
-    errors: bookRefusals,
+    errors: treeRefusals,
   }),
   decide: endpoint({
     method: 'POST',
@@ -56,7 +56,7 @@ export const treeLife = {
     policy: 'tree.arrange',
     input: z
       .object({
-        ...bookChange,
+        ...treeChange,
         reason: doubtful.optional(),
         /** How many of the group were seen: of others nothing is said. */
         seen: z.number().int().min(0).optional(),
@@ -68,10 +68,10 @@ export const treeLife = {
       }),
     output: z.object({
       people: z.number(),
-      /** Version of the book that this has made: by it the decision is taken back. */
+      /** Version of the tree that this has made: by it the decision is taken back. */
       change: z.number(),
     }),
-    errors: [...bookRefusals, 'conflict'],
+    errors: [...treeRefusals, 'conflict'],
   }),
   mentions: endpoint({
     method: 'POST',
@@ -80,12 +80,12 @@ export const treeLife = {
     auth: 'member',
     policy: 'tree.manage',
     input: z.object({
-      ...inBook,
+      ...inTree,
       /** Behind so many of them. */
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
     output: mentionsFound,
-    errors: bookRefusals,
+    errors: treeRefusals,
     cost: WHOLE_BOOK_COST,
   }),
 }

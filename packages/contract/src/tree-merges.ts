@@ -28,7 +28,7 @@ export type MatchReason = (typeof matchReasons)[number]
 /** What becomes of people of a file: joined with somebody, in doubt, or added. */
 export const matchGroups = ['same', 'doubtful', 'new'] as const
 
-/** Whose words stand where the file and the book differ; the other's are kept beside them. */
+/** Whose words stand where the file and the tree differ; the other's are kept beside them. */
 export const matchPreferences = ['book', 'file'] as const
 
 /** Somebody, as the two sides are set beside each other. */
@@ -67,7 +67,7 @@ const candidate = z.object({
 export const importMatch = z.object({
   person: matchSide,
   group: z.enum(matchGroups),
-  /** Serial of the person of the book that it is taken for; 0 for nobody. */
+  /** Serial of the person of the tree that it is taken for; 0 for nobody. */
   other: z.number(),
   /** Whether somebody has decided so; else the rule does. */
   is_decided: z.boolean(),

@@ -4,14 +4,14 @@ import { downloadEndpoint, endpoint, streamEndpoint } from './endpoint.ts'
 import { MAX_TITLE, treeLimits, UNKNOWN_SPOUSE } from './limits.ts'
 import { changed, personChanged, skeletonDelta } from './tree-changes.ts'
 import {
-  bookChange,
-  bookRefusals,
   childKind,
-  inBook,
+  inTree,
   newPerson,
   optionalTreeId,
   serial,
+  treeChange,
   treeId,
+  treeRefusals,
   unionKind,
 } from './tree-fields.ts'
 import { treeTies } from './tree-ties.ts'
@@ -28,9 +28,9 @@ const nodes = {
     summary: 'Enters the first person of a book',
     auth: 'member',
     policy: 'tree.arrange',
-    input: z.object({ ...bookChange, uid, ...newPerson }),
+    input: z.object({ ...treeChange, uid, ...newPerson }),
     output: personChanged,
-    errors: [...bookRefusals, 'first_person_present', 'limit_reached'],
+    errors: [...treeRefusals, 'first_person_present', 'limit_reached'],
   }),
   list: endpoint({
     method: 'GET',
@@ -38,7 +38,7 @@ const nodes = {
     summary: 'A person with spouses and, generation by generation, descendants',
     auth: 'public',
     policy: 'tree.read',
-    input: z.object({ ...inBook, uid, node_id: optionalTreeId, depth: depth.default(3) }),
+    input: z.object({ ...inTree, uid, node_id: optionalTreeId, depth: depth.default(3) }),
     output: treeNode.extend({
       /** Whether there are people below who were not sent. */
       truncated: z.boolean(),
@@ -52,7 +52,7 @@ const nodes = {
     auth: 'member',
     policy: 'tree.edit',
     input: z.object({
-      ...bookChange,
+      ...treeChange,
       uid,
       ...newPerson,
       master_id: treeId,
@@ -68,7 +68,7 @@ const nodes = {
     }),
     output: personChanged,
     errors: [
-      ...bookRefusals,
+      ...treeRefusals,
       'birth_parents_present',
       'father_present',
       'mother_present',
@@ -83,7 +83,7 @@ const nodes = {
     summary: "A person's father, his father and so on, each with the mother beside",
     auth: 'public',
     policy: 'tree.read',
-    input: z.object({ ...inBook, uid, node_id: treeId, depth: depth.default(1) }),
+    input: z.object({ ...inTree, uid, node_id: treeId, depth: depth.default(1) }),
     output: z.object({ list: z.array(ancestor), truncated: z.boolean() }),
     errors: ['not_found'],
   }),
@@ -94,13 +94,13 @@ const nodes = {
     auth: 'member',
     policy: 'tree.edit',
     input: z.object({
-      ...bookChange,
+      ...treeChange,
       union: serial,
       /** All of them, in their new order; other children mean that somebody was faster. */
       children: z.array(serial).min(1).max(treeLimits.children),
     }),
     output: changed,
-    errors: [...bookRefusals, 'conflict'],
+    errors: [...treeRefusals, 'conflict'],
   }),
 }
 
@@ -110,7 +110,7 @@ const chart = {
     summary: 'The whole book as a chart needs it: lines of JSON, see tree-skeleton.ts',
     auth: 'public',
     policy: 'tree.read',
-    input: z.object(inBook),
+    input: z.object(inTree),
     errors: ['not_found'],
   }),
   changes: endpoint({
@@ -120,7 +120,7 @@ const chart = {
     auth: 'public',
     policy: 'tree.read',
     input: z.object({
-      ...inBook,
+      ...inTree,
       since: z.coerce
         .number<number | string>()
         .int()
@@ -142,7 +142,7 @@ const chart = {
     summary: 'Ids and dates of some people of the skeleton',
     auth: 'public',
     policy: 'tree.read',
-    input: z.object({ ...inBook, serials: z.array(serial).min(1).max(200) }),
+    input: z.object({ ...inTree, serials: z.array(serial).min(1).max(200) }),
     output: z.object({ list: z.array(relative) }),
     errors: ['not_found'],
   }),
@@ -153,7 +153,7 @@ const chart = {
     auth: 'public',
     policy: 'tree.read',
     input: z.object({
-      ...inBook,
+      ...inTree,
       text: requiredLine(MAX_TITLE),
       limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
     }),
@@ -169,7 +169,7 @@ const chart = {
     summary: 'The line from a person up to the root, the person first',
     auth: 'public',
     policy: 'tree.read',
-    input: z.object({ ...inBook, id: treeId }),
+    input: z.object({ ...inTree, id: treeId }),
     output: z.object({ list: z.array(relative) }),
     errors: ['not_found'],
   }),
@@ -179,7 +179,7 @@ const chart = {
     auth: 'public',
     policy: 'tree.read',
     input: z.object({
-      ...inBook,
+      ...inTree,
       /** Changes after this version are told at once. */
       since: z.coerce
         .number<number | string>()
@@ -191,7 +191,7 @@ const chart = {
     event: z.object({
       version: z.number(),
       kind: z.string(),
-      /** Who did it, for those who belong to the book; else empty. */
+      /** Who did it, for those who belong to the tree; else empty. */
       by: z.string(),
       /** Whether the caller did it. */
       own: z.boolean(),

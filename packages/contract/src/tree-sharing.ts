@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { loginName } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { inBook, memberRole, optionalTreeId, treeId } from './tree-fields.ts'
-import { treeBook } from './tree-views.ts'
+import { inTree, memberRole, optionalTreeId, treeId } from './tree-fields.ts'
+import { familyTree } from './tree-views.ts'
 
 const nothing = z.object({})
 
@@ -13,7 +13,7 @@ const member = z.object({
   user_id: z.string(),
   /** As they call themselves: nickname, else surname and given name. */
   name: z.string(),
-  /** For the owner of the book, and for the member it is of; empty for all others. */
+  /** For the owner of the tree, and for the member it is of; empty for all others. */
   login_name: z.string(),
   role: z.enum(['owner', 'editor', 'branch_editor', 'viewer']),
   branch_root_id: z.string(),
@@ -40,7 +40,7 @@ export const treeSharing = {
     summary: 'Who belongs to a book; to its owner also the open invitations',
     auth: 'member',
     policy: 'tree.read_history',
-    input: z.object(inBook),
+    input: z.object(inTree),
     output: z.object({ list: z.array(member), invitations: z.array(invitation) }),
     errors: ['not_found', 'not_permitted'],
   }),
@@ -50,7 +50,7 @@ export const treeSharing = {
     summary: 'How many people of a book those see who do not belong to it, were it open to them',
     auth: 'member',
     policy: 'tree.read_history',
-    input: z.object(inBook),
+    input: z.object(inTree),
     output: z.object({
       people: z.number(),
       /** The others may be alive, or are kept to the family. */
@@ -64,7 +64,7 @@ export const treeSharing = {
     summary: 'Gives somebody who belongs to a book another role',
     auth: 'member',
     policy: 'tree.manage',
-    input: z.object({ ...inBook, user_id: z.string().min(1).max(100), ...share }),
+    input: z.object({ ...inTree, user_id: z.string().min(1).max(100), ...share }),
     output: nothing,
     errors: ['not_found', 'not_permitted'],
   }),
@@ -74,7 +74,7 @@ export const treeSharing = {
     summary: 'Takes somebody’s role in a book away',
     auth: 'member',
     policy: 'tree.manage',
-    input: z.object({ ...inBook, user_id: z.string().min(1).max(100) }),
+    input: z.object({ ...inTree, user_id: z.string().min(1).max(100) }),
     output: nothing,
     errors: ['not_found', 'not_permitted'],
   }),
@@ -84,7 +84,7 @@ export const treeSharing = {
     summary: 'Gives up one’s role in somebody’s book',
     auth: 'member',
     policy: 'tree.leave',
-    input: z.object(inBook),
+    input: z.object(inTree),
     output: nothing,
     errors: ['not_found', 'not_permitted'],
   }),
@@ -94,7 +94,7 @@ export const treeSharing = {
     summary: 'Invites a member by login name, or whoever is given the link; for 14 days',
     auth: 'member',
     policy: 'tree.manage',
-    input: z.object({ ...inBook, ...share, login_name: loginName.optional() }),
+    input: z.object({ ...inTree, ...share, login_name: loginName.optional() }),
     output: z.object({
       id: z.string(),
       /** For the link, told this once; empty where a member is invited. */
@@ -110,7 +110,7 @@ export const treeSharing = {
     summary: 'Withdraws an invitation',
     auth: 'member',
     policy: 'tree.manage',
-    input: z.object({ ...inBook, invitation_id: treeId }),
+    input: z.object({ ...inTree, invitation_id: treeId }),
     output: nothing,
     errors: ['not_found', 'not_permitted'],
   }),
@@ -121,7 +121,7 @@ export const treeSharing = {
       'Takes an invitation: by the token of its link, or one that is to the caller by its id',
     auth: 'member',
     input: z.object({ token: token.optional(), invitation_id: treeId.optional() }),
-    output: treeBook,
+    output: familyTree,
     errors: ['not_found'],
     limit: { calls: 60, seconds: 3600 },
   }),

@@ -1,16 +1,16 @@
 /**
- * The people of a family-tree book as the chart needs them: lines of JSON, each one part of the book
+ * The people of a family tree as the chart needs them: lines of JSON, each one part of the tree
  * in columns, so that a picture can begin before the last line has come. People are named by their
- * serial, a small whole number that a person keeps in the book for good; the unguessable id is asked
- * for when a card is opened. Parts come in the order in which a chart from the book's first person
+ * serial, a small whole number that a person keeps in the tree for good; the unguessable id is asked
+ * for when a card is opened. Parts come in the order in which a chart from the tree's first person
  * needs them; whatever a part refers to stands in it or in an earlier one.
  */
 export interface SkeletonHead {
-  /** Grows by one with every change of the book. */
+  /** Grows by one with every change of the tree. */
   version: number
   /** Most of its people bear it; a person's own is only sent where it differs. */
   surname: string
-  /** Serial of the person the book begins with; 0 where there is none yet. */
+  /** Serial of the person the tree begins with; 0 where there is none yet. */
   first: number
   people: number
   /** As many of them as the reader is told of. */
@@ -24,13 +24,13 @@ export interface SkeletonPart {
     serial: number[]
     /** Given name; of a masked living person what strangers may see. */
     name: string[]
-    /** The surname where it is not the book's, else an empty text. */
+    /** The surname where it is not the tree's, else an empty text. */
     surname: string[]
     /** 1 male, 0 female, 2 unknown. */
     sex: number[]
     /** Bits of `personFlags`. */
     flags: number[]
-    /** 世, counted from the book's first ancestor; 0 where it is not known. */
+    /** 世, counted from the tree's first ancestor; 0 where it is not known. */
     generation: number[]
     /** Year of birth and of death; 0 where it is not known or not shown. */
     born: number[]

@@ -4,16 +4,16 @@ import { rowVersion } from './fields.ts'
 import { treeLimits } from './limits.ts'
 import { changed } from './tree-changes.ts'
 import {
-  bookChange,
-  bookRefusals,
   childKind,
   optionalTreeId,
   serial,
+  treeChange,
   treeId,
+  treeRefusals,
   unionKind,
 } from './tree-fields.ts'
 
-/** Ties between people who are in the book already. */
+/** Ties between people who are in the tree already. */
 export const treeTies = {
   marry: endpoint({
     method: 'POST',
@@ -22,14 +22,14 @@ export const treeTies = {
     auth: 'member',
     policy: 'tree.edit',
     input: z.object({
-      ...bookChange,
+      ...treeChange,
       /** The one in whose line it is told. */
       first_id: treeId,
       second_id: treeId,
       kind: unionKind.default('first'),
     }),
     output: changed,
-    errors: [...bookRefusals, 'couple_present', 'limit_reached'],
+    errors: [...treeRefusals, 'couple_present', 'limit_reached'],
   }),
   updateUnion: endpoint({
     method: 'POST',
@@ -38,14 +38,14 @@ export const treeTies = {
     auth: 'member',
     policy: 'tree.edit',
     input: z.object({
-      ...bookChange,
+      ...treeChange,
       union: serial,
       kind: unionKind.optional(),
       order: z.coerce.number<number | string>().int().min(1).max(treeLimits.unions).optional(),
       row_version: rowVersion.optional(),
     }),
     output: changed,
-    errors: [...bookRefusals, 'conflict'],
+    errors: [...treeRefusals, 'conflict'],
   }),
   part: endpoint({
     method: 'POST',
@@ -53,9 +53,9 @@ export const treeTies = {
     summary: 'Takes a couple apart; its children stay with the first partner',
     auth: 'member',
     policy: 'tree.edit',
-    input: z.object({ ...bookChange, union: serial, row_version: rowVersion.optional() }),
+    input: z.object({ ...treeChange, union: serial, row_version: rowVersion.optional() }),
     output: changed,
-    errors: [...bookRefusals, 'conflict'],
+    errors: [...treeRefusals, 'conflict'],
   }),
   addParents: endpoint({
     method: 'POST',
@@ -64,7 +64,7 @@ export const treeTies = {
     auth: 'member',
     policy: 'tree.edit',
     input: z.object({
-      ...bookChange,
+      ...treeChange,
       child_id: treeId,
       father_id: optionalTreeId,
       mather_id: optionalTreeId,
@@ -74,7 +74,7 @@ export const treeTies = {
     }),
     output: changed,
     errors: [
-      ...bookRefusals,
+      ...treeRefusals,
       'own_ancestor',
       'parents_present',
       'birth_parents_present',
@@ -88,7 +88,7 @@ export const treeTies = {
     auth: 'member',
     policy: 'tree.edit',
     input: z.object({
-      ...bookChange,
+      ...treeChange,
       union: serial,
       child: serial,
       kind: childKind.optional(),
@@ -96,7 +96,7 @@ export const treeTies = {
       row_version: rowVersion.optional(),
     }),
     output: changed,
-    errors: [...bookRefusals, 'conflict', 'birth_parents_present'],
+    errors: [...treeRefusals, 'conflict', 'birth_parents_present'],
   }),
   moveChildren: endpoint({
     method: 'POST',
@@ -105,7 +105,7 @@ export const treeTies = {
     auth: 'member',
     policy: 'tree.edit',
     input: z.object({
-      ...bookChange,
+      ...treeChange,
       /** Whose children they are; where one of them is no more, somebody was faster. */
       union: serial,
       /** Has a parent in common with the former. */
@@ -114,7 +114,7 @@ export const treeTies = {
     }),
     output: changed,
     errors: [
-      ...bookRefusals,
+      ...treeRefusals,
       'conflict',
       'own_ancestor',
       'parents_present',
@@ -129,12 +129,12 @@ export const treeTies = {
     auth: 'member',
     policy: 'tree.edit',
     input: z.object({
-      ...bookChange,
+      ...treeChange,
       union: serial,
       child: serial,
       row_version: rowVersion.optional(),
     }),
     output: changed,
-    errors: [...bookRefusals, 'conflict'],
+    errors: [...treeRefusals, 'conflict'],
   }),
 }

@@ -4,8 +4,8 @@ import { childKind, dateReading, treeRelation, unionKind, visibility } from './t
 import { lifeTold } from './tree-life.ts'
 import { unionEvent } from './union-events.ts'
 
-/** What the caller may do to a book. */
-const mayBook = z.object({
+/** What the caller may do to a tree. */
+const mayDo = z.object({
   read: z.boolean(),
   edit: z.boolean(),
   arrange: z.boolean(),
@@ -14,23 +14,23 @@ const mayBook = z.object({
   leave: z.boolean(),
 })
 
-export const treeBook = z.object({
+export const familyTree = z.object({
   id: z.string(),
-  /** The owner, for those who belong to the book; else empty. */
+  /** The owner, for those who belong to the tree; else empty. */
   uid: z.string(),
   title: z.string(),
   surname: z.string(),
   author: z.string(),
   /** 1 active, 0 deleted. */
   status: z.literal([0, 1]),
-  /** Id of the person the book begins with; '0' where there is none. */
+  /** Id of the person the tree begins with; '0' where there is none. */
   first_node_id: z.string(),
   /** Its serial; 0 where there is none. */
   first_serial: z.number(),
   poem: z.string(),
   poem_start: z.number(),
   visibility,
-  /** Grows by one with every change of anything in the book. */
+  /** Grows by one with every change of anything in the tree. */
   version: z.number(),
   /** Counts changes of these fields. */
   row_version: z.number(),
@@ -40,15 +40,15 @@ export const treeBook = z.object({
   sources: z.array(z.object({ title: z.string(), title_in_english: z.string(), note: z.string() })),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Of a deleted book the last moment at which it can be restored; else empty. */
+  /** Of a deleted tree the last moment at which it can be restored; else empty. */
   restorable_until: z.string(),
   relation: treeRelation,
   /** Serial of the person whose descendants a branch editor edits; else 0. */
   branch_root: z.number(),
-  may: mayBook,
+  may: mayDo,
 })
 
-export type TreeBook = z.output<typeof treeBook>
+export type FamilyTree = z.output<typeof familyTree>
 
 /** A person with no more than a list shows. */
 export const relative = z.object({
@@ -110,7 +110,7 @@ export const treePerson = relative.extend({
     add_parent: z.boolean(),
     /** Add a child to the father, else to the mother. */
     add_sibling: z.boolean(),
-    /** Tie to parents who are in the book already. */
+    /** Tie to parents who are in the tree already. */
     tie: z.boolean(),
   }),
 })
@@ -161,7 +161,7 @@ const parentage = z.object({
   union: z.number(),
   kind: childKind,
   primary: z.boolean(),
-  /** 0 for whoever does not belong to the book. */
+  /** 0 for whoever does not belong to the tree. */
   row_version: z.number(),
   may: z.object({ edit: z.boolean() }),
   father: relative.nullable(),
@@ -175,7 +175,7 @@ const marriage = z.object({
   /** Whether it is told in the line of this person, whose marriages are counted in it. */
   leads: z.boolean(),
   kind: unionKind,
-  /** 0 for whoever does not belong to the book. */
+  /** 0 for whoever does not belong to the tree. */
   row_version: z.number(),
   /** `move`: give its children to another marriage. */
   may: z.object({ edit: z.boolean(), move: z.boolean() }),
@@ -247,7 +247,7 @@ export const personPage = treePerson.extend({
   /** As of a node that was asked for: nobody, and 0. */
   master_id: z.string(),
   node_type: z.number(),
-  book: treeBook,
+  book: familyTree,
   roots: lineRoots,
   father: relative.nullable(),
   /** Mother. */

@@ -4,15 +4,15 @@ import { endpoint } from './endpoint.ts'
 import { rowVersion } from './fields.ts'
 import { LAST_GENERATION, MAX_NAME, MAX_POEM, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { requestKey, treeId, visibility, WHOLE_BOOK_COST } from './tree-fields.ts'
-import { treeBook } from './tree-views.ts'
+import { familyTree } from './tree-views.ts'
 
-const bookFields = {
+const treeFields = {
   title: requiredLine(MAX_TITLE),
   surname: requiredLine(MAX_SURNAME),
   author: requiredLine(MAX_NAME),
 }
 
-/** 字辈 of the book, and the generation that its first character names. */
+/** 字辈 of the tree, and the generation that its first character names. */
 const poem = {
   poem: line(MAX_POEM).optional(),
   poem_start: z.coerce.number<number | string>().int().min(1).max(LAST_GENERATION).optional(),
@@ -28,12 +28,12 @@ export const trees = {
     summary: 'Makes a family-tree book of the member who calls',
     auth: 'member',
     input: z.object({
-      ...bookFields,
+      ...treeFields,
       ...poem,
       visibility: visibility.optional(),
       request_key: requestKey,
     }),
-    output: treeBook,
+    output: familyTree,
     errors: ['limit_reached'],
     limit: { calls: 60, seconds: 3600 },
   }),
@@ -43,8 +43,8 @@ export const trees = {
     summary: "Changes a book's title, surname, author and generation poem",
     auth: 'member',
     policy: 'tree.arrange',
-    input: z.object({ id: treeId, ...bookFields, ...poem, row_version: rowVersion.optional() }),
-    output: treeBook,
+    input: z.object({ id: treeId, ...treeFields, ...poem, row_version: rowVersion.optional() }),
+    output: familyTree,
     errors: ['not_found', 'not_permitted', 'conflict'],
   }),
   delete: endpoint({
@@ -54,7 +54,7 @@ export const trees = {
     auth: 'member',
     policy: 'tree.manage',
     input: z.object({ id: treeId, uid }),
-    output: treeBook,
+    output: familyTree,
     errors: ['not_found', 'not_permitted'],
   }),
   restore: endpoint({
@@ -64,7 +64,7 @@ export const trees = {
     auth: 'member',
     policy: 'tree.restore',
     input: z.object({ id: treeId }),
-    output: treeBook,
+    output: familyTree,
     errors: ['not_found', 'not_permitted'],
   }),
   info: endpoint({
@@ -74,7 +74,7 @@ export const trees = {
     auth: 'public',
     policy: 'tree.read',
     input: z.object({ id: treeId }),
-    output: treeBook,
+    output: familyTree,
     errors: ['not_found'],
   }),
   list: endpoint({
@@ -87,8 +87,8 @@ export const trees = {
       deleted: z.boolean().default(false),
     }),
     output: z.object({
-      list: z.array(treeBook),
-      shared: z.array(treeBook),
+      list: z.array(familyTree),
+      shared: z.array(familyTree),
       invitations: z.array(
         z.object({
           id: z.string(),
@@ -107,7 +107,7 @@ export const trees = {
     summary: "The site's own books, which show what a family tree is: historical, with sources",
     auth: 'public',
     input: z.object({}),
-    output: z.object({ list: z.array(treeBook) }),
+    output: z.object({ list: z.array(familyTree) }),
     errors: [],
   }),
   setVisibility: endpoint({
@@ -123,7 +123,7 @@ export const trees = {
       /** How many notes that may tell of the living the owner was shown, before more people see them. */
       mentions_seen: z.number().int().min(0).optional(),
     }),
-    output: treeBook,
+    output: familyTree,
     errors: ['not_found', 'not_permitted', 'conflict', 'mentions_unread'],
     cost: WHOLE_BOOK_COST,
   }),
@@ -134,7 +134,7 @@ export const trees = {
     auth: 'member',
     policy: 'tree.manage',
     input: z.object({ id: treeId, user_id: z.string().min(1).max(100) }),
-    output: treeBook,
+    output: familyTree,
     errors: ['not_found', 'not_permitted'],
   }),
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from './db/schema/accounts.ts'
 import { treeInvitations } from './db/schema/tree-sharing.ts'
-import { treeBooks, treePersons } from './db/schema/trees.ts'
+import { familyTrees, treePersons } from './db/schema/trees.ts'
 import { freshAddress, freshMobile, memberSteps, PASSWORD } from './testing/members.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { hasDatabase } from './testing/test-database.ts'
@@ -67,7 +67,7 @@ describe.skipIf(!hasDatabase).each([
   it('deleted people and family trees are dated so that they can be restored for their time', async () => {
     const owner = await steps.enter()
     const session = { token: owner.token }
-    const { book, first } = await family.bookWith(owner, { name: '祖' })
+    const { book, first } = await family.treeWith(owner, { name: '祖' })
     const child = await family.addChild(owner, book, first.id, { name: '子' })
     const form = { family_tree_id: book, id: child.id }
     await test.data('POST /api/web/person/delete', form, session)
@@ -78,14 +78,14 @@ describe.skipIf(!hasDatabase).each([
     const { list } = await test.data('POST /api/web/tree/list', { deleted: true }, session)
     expect(list).toMatchObject([{ id: book }])
     await test.data('POST /api/web/tree/restore', { id: book }, session)
-    const [row] = await db.select().from(treeBooks).where(eq(treeBooks.id, book))
+    const [row] = await db.select().from(familyTrees).where(eq(familyTrees.id, book))
     expectNow(row?.updatedAt)
   })
 
   it('an invitation can be taken for its time', async () => {
     const owner = await steps.enter()
     const guest = await steps.enter()
-    const { book } = await family.bookWith(owner, { name: '祖' })
+    const { book } = await family.treeWith(owner, { name: '祖' })
     const { id, expires_at } = await test.data(
       'POST /api/web/tree/invite',
       { family_tree_id: book, role: 'viewer', login_name: guest.loginName },

@@ -13,7 +13,7 @@ import { type Role, rolesOf } from './app/policy.ts'
 import { mediaFiles } from './db/schema/media.ts'
 import { messages, messageThreads } from './db/schema/messages.ts'
 import { treeImports } from './db/schema/tree-imports.ts'
-import { treeBooks } from './db/schema/trees.ts'
+import { familyTrees } from './db/schema/trees.ts'
 import { createSession } from './features/accounts/sessions.ts'
 import { changeRole } from './features/accounts/staff-roles.ts'
 import type { Found } from './features/gedcom/importing/thread-messages.ts'
@@ -124,12 +124,12 @@ async function makeBooks(test: TestApp, owner: Member) {
   // Another test ends the sessions that the owner has.
   const member = { id: owner.uid, role: 'member' } as const
   const { token } = await createSession(test.database.db, member, 'of the books', new Date())
-  const into = await steps.bookWith({ ...owner, token }, { name: '祖' })
-  const staged = await steps.bookWith({ ...owner, token }, { name: '祖' })
+  const into = await steps.treeWith({ ...owner, token }, { name: '祖' })
+  const staged = await steps.treeWith({ ...owner, token }, { name: '祖' })
   const [row] = await test.database.db
-    .select({ number: treeBooks.number })
-    .from(treeBooks)
-    .where(eq(treeBooks.id, staged.book))
+    .select({ number: familyTrees.number })
+    .from(familyTrees)
+    .where(eq(familyTrees.id, staged.book))
   return { into: into.book, staging: row?.number ?? 0 }
 }
 

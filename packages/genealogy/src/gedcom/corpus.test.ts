@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { PersonDraft } from './draft/draft.ts'
-import { bookOfText, comparable, textOfBook } from './testing/book-text.ts'
 import { Checker70 } from './testing/check-70.ts'
 import { corpusFolder } from './testing/corpus.ts'
 import { readFile } from './testing/read-text.ts'
+import { comparable, textOfTree, treeOfText } from './testing/tree-text.ts'
 
-const read = (name: string) => bookOfText(readFileSync(join(corpusFolder, `${name}.ged`)))
+const read = (name: string) => treeOfText(readFileSync(join(corpusFolder, `${name}.ged`)))
 
 const short = ({ names }: PersonDraft) =>
   names.map(({ kind, surname, given }) => `${kind} ${surname}|${given}`)
@@ -16,19 +16,19 @@ const files = readdirSync(corpusFolder).filter((name) => name.endsWith('.ged'))
 
 describe.each(files)('%s', (name) => {
   it('is accounted for, line by line, and comes back from both versions', async () => {
-    const { book, report } = await bookOfText(readFileSync(join(corpusFolder, name)))
+    const { book, report } = await treeOfText(readFileSync(join(corpusFolder, name)))
     const { read: all, mapped, kept, leftOut } = report.lines
     expect(mapped + kept + leftOut).toBe(all)
     for (const version of ['5', '7'] as const) {
-      const again = await bookOfText(textOfBook(book, version))
+      const again = await treeOfText(textOfTree(book, version))
       expect(comparable(again.book)).toEqual(comparable(book))
     }
   })
 
   it('comes out as the tables of 7.0 allow', async () => {
-    const { book } = await bookOfText(readFileSync(join(corpusFolder, name)))
+    const { book } = await treeOfText(readFileSync(join(corpusFolder, name)))
     const checker = new Checker70()
-    for (const record of (await readFile(textOfBook(book, '7'))).records) checker.record(record)
+    for (const record of (await readFile(textOfTree(book, '7'))).records) checker.record(record)
     expect(checker.end()).toEqual([])
   })
 })
@@ -109,7 +109,7 @@ it('the end of a file of DOS is no text', async () => {
 
 it('a text that is too long costs nothing but its own end', async () => {
   const long = `2 CONT ${'谱'.repeat(1000)}\n`.repeat(20_000)
-  const { book, report } = await bookOfText(
+  const { book, report } = await treeOfText(
     `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @I1@ INDI\n1 NOTE a\n${long}1 NAME /陈/大文\n1 SEX M\n0 TRLR\n`,
   )
   expect(book.persons.map(short)).toEqual([['plain 陈|大文']])
@@ -149,7 +149,7 @@ it.each([
   ['none', '0 HEAD\n1 SOUR X\n', 'unknown_version'],
   ['no header', '', 'unknown_version'],
 ] as const)('of version %s a file is read, and a doubt is told', async (_, head, doubt) => {
-  const { book, report } = await bookOfText(head + PERSON)
+  const { book, report } = await treeOfText(head + PERSON)
   expect(book.persons.map(short)).toEqual([['plain 陈|大文']])
   expect(book.persons[0]?.notes).toEqual(['@甲\n乙'])
   const doubts = (['newer_version', 'unknown_version'] as const).filter(
@@ -257,8 +257,8 @@ it('one number for a person and a family, or for two people, is told apart', asy
 
 it('what a version has no place for goes out under a tag of ours', async () => {
   const { book } = await read('unknown-structures')
-  const text = textOfBook(book, '7')
+  const text = textOfTree(book, '7')
   expect(text).toContain('\n1 _SYK_AFN 1-2\n')
   expect(text).toContain('\n1 _MILT 军\n2 DATE 1900\n')
-  expect(textOfBook(book, '5')).toContain('\n1 AFN 1-2\n')
+  expect(textOfTree(book, '5')).toContain('\n1 AFN 1-2\n')
 })

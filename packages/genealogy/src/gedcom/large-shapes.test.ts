@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cpuMs } from '../testing/cpu-time.ts'
 import { longestLine } from './draft/count-generations.ts'
-import type { BookLinks } from './draft/draft.ts'
+import type { TreeLinks } from './draft/draft.ts'
 import { findLoops, loopsIn } from './draft/find-loops.ts'
 import { tablesOf } from './draft/kin-tables.ts'
-import { bookOfText, textOfBook } from './testing/book-text.ts'
+import { textOfTree, treeOfText } from './testing/tree-text.ts'
 
-function generationsOf(book: BookLinks): number {
+function generationsOf(book: TreeLinks): number {
   const tables = tablesOf(book)
   return longestLine(tables, loopsIn(tables)).generations
 }
@@ -30,9 +30,9 @@ const shapes: Record<string, string> = {
 describe.each(Object.entries(shapes))('%s', (_, text) => {
   it('takes no longer than its size asks for', async () => {
     const cost = await cpuMs(async () => {
-      const { book } = await bookOfText(text)
+      const { book } = await treeOfText(text)
       generationsOf(book)
-      expect(textOfBook(book, '7').length).toBeGreaterThan(100)
+      expect(textOfTree(book, '7').length).toBeGreaterThan(100)
     })
     expect(cost).toBeLessThan(15_000)
   })
@@ -52,7 +52,7 @@ it('without the links that were found nobody is their own ancestor', async () =>
         return `0 @F${family}@ FAM\n${[...of(partners, 'HUSB'), ...of(children, 'CHIL')].join('')}`
       })
       const persons = Array.from({ length: people }, (_, person) => `0 @I${person}@ INDI\n`)
-      const { book, report } = await bookOfText(`0 HEAD\n${families.join('')}${persons.join('')}`)
+      const { book, report } = await treeOfText(`0 HEAD\n${families.join('')}${persons.join('')}`)
       for (const { child, union } of report.loops) {
         const person = book.persons.find(({ xref }) => xref === child) ?? expect.fail()
         person.parents = person.parents.filter(({ to }) => to !== union)

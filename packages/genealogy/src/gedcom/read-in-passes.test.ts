@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import type { HeaderDraft, RecordDraft } from './draft/draft.ts'
 import { coupleOf } from './mapping/union-fields.ts'
 import { draftsOf, kinOf, scanFile } from './read-in-passes.ts'
-import { bookOfText } from './testing/book-text.ts'
 import { corpusFolder } from './testing/corpus.ts'
 import { inPieces } from './testing/read-text.ts'
+import { treeOfText } from './testing/tree-text.ts'
 
 const files = readdirSync(corpusFolder).filter((name) => name.endsWith('.ged'))
 
@@ -18,7 +18,7 @@ it.each(files)('%s gives in two passes what it gives at once', async (name) => {
   const { read, mapped, kept, leftOut } = scan.lines
   expect(mapped + kept + leftOut).toBe(read)
 
-  const { book, report } = await bookOfText(bytes)
+  const { book, report } = await treeOfText(bytes)
   expect(scan.lines).toEqual(report.lines)
   const oneSided = report.problems.count('one_sided_link') > 0
   const people = drafts.filter((draft) => draft.kind === 'person')

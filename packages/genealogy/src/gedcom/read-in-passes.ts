@@ -15,7 +15,7 @@ import { linesOf, type Structure } from './structure.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** More than a book can have: the rest is not read, because others wait for their files. */
+/** More than a tree can have: the rest is not read, because others wait for their files. */
 export class TooManyPeople extends UnusableFile {}
 
 export interface ReadOptions {
@@ -74,7 +74,7 @@ export function tellOfText({ state }: TextOfBytes, problems: Problems): void {
 }
 
 /**
- * Reads a file through once and holds its pointers alone. For files too large for `readBook`: what
+ * Reads a file through once and holds its pointers alone. For files too large for `readTree`: what
  * this and `draftsOf` hold together does not grow with what people's records say.
  * @throws {TooManyPeople}
  */

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { structure } from './structure.ts'
 import { arbitraryFile, rareFiles } from './testing/arbitrary-file.ts'
-import { bookOfText, comparable, textOfBook } from './testing/book-text.ts'
 import { Checker70 } from './testing/check-70.ts'
 import { readFile } from './testing/read-text.ts'
+import { comparable, textOfTree, treeOfText } from './testing/tree-text.ts'
 import { writeLines } from './writing/write-lines.ts'
 
 /** The same files in every run, so that a change is judged by what it changed. */
@@ -13,7 +13,7 @@ const runs = { numRuns: 300, seed: 20_261_122 }
 it('every line of any file is mapped, kept or told', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryFile, async (text) => {
-      const { report } = await bookOfText(text)
+      const { report } = await treeOfText(text)
       const { read, mapped, kept, leftOut } = report.lines
       expect(mapped + kept + leftOut).toBe(read)
       expect(read).toBe(text.trimEnd().split('\n').length)
@@ -34,25 +34,25 @@ const belowLanguages = [
 ]
 
 it.each(belowLanguages)('%j is kept in both versions', async (lines) => {
-  const { book } = await bookOfText(`0 HEAD\n1 GEDC\n2 VERS 5.5\n0 @I1@ INDI\n1 NAME a\n${lines}\n`)
+  const { book } = await treeOfText(`0 HEAD\n1 GEDC\n2 VERS 5.5\n0 @I1@ INDI\n1 NAME a\n${lines}\n`)
   for (const version of ['5', '7'] as const) {
-    const again = await bookOfText(textOfBook(book, version))
+    const again = await treeOfText(textOfTree(book, version))
     expect(comparable(again.book)).toEqual(comparable(book))
   }
 })
 
 describe.each(['5', '7'] as const)('a book written in version %s', (version) => {
   it.each(rareFiles)('is the same book when it is read: %j', async (text) => {
-    const { book } = await bookOfText(text)
-    const again = await bookOfText(textOfBook(book, version))
+    const { book } = await treeOfText(text)
+    const again = await treeOfText(textOfTree(book, version))
     expect(comparable(again.book)).toEqual(comparable(book))
   })
 
   it('is the same book when it is read', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryFile, async (text) => {
-        const { book } = await bookOfText(text)
-        const again = await bookOfText(textOfBook(book, version))
+        const { book } = await treeOfText(text)
+        const again = await treeOfText(textOfTree(book, version))
         expect(comparable(again.book)).toEqual(comparable(book))
       }),
       runs,
@@ -63,9 +63,9 @@ describe.each(['5', '7'] as const)('a book written in version %s', (version) => 
 it('a book written in version 7 is what the published tables allow', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryFile, async (text) => {
-      const { book } = await bookOfText(text)
+      const { book } = await treeOfText(text)
       const checker = new Checker70()
-      for (const record of (await readFile(textOfBook(book, '7'))).records) checker.record(record)
+      for (const record of (await readFile(textOfTree(book, '7'))).records) checker.record(record)
       expect(checker.end()).toEqual([])
     }),
     runs,
@@ -82,11 +82,11 @@ it('who gave an identifier is told in version 7 by a URI alone; other words are 
   }
   expect(await breachesOf(text('https://gedcom.io/exid-type/FamilySearch-PersonId'))).toEqual([])
   expect(await breachesOf(text('FamilySearch'))).toEqual(['INDI.EXID.TYPE payload'])
-  const { book } = await bookOfText(text('FamilySearch'))
-  const written = textOfBook(book, '7')
+  const { book } = await treeOfText(text('FamilySearch'))
+  const written = textOfTree(book, '7')
   expect(await breachesOf(written)).toEqual([])
   expect(written).toContain('1 EXID 123\n2 _SYK_TYPE FamilySearch\n')
-  expect(comparable((await bookOfText(written)).book)).toEqual(comparable(book))
+  expect(comparable((await treeOfText(written)).book)).toEqual(comparable(book))
 })
 
 it('control characters of a book are in no file of it', () => {

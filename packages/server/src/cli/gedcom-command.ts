@@ -7,8 +7,8 @@ import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { readMediaSettings } from '../config.ts'
 import { FileAtFault } from '../features/gedcom/importing/read-in-thread.ts'
 import { openMediaStore } from '../media/open-store.ts'
-import { CannotImport, importBook, lookInto, writeBookTo } from './gedcom-books.ts'
 import { failureIn, tell, tellMedia, unreadWorkbook } from './gedcom-report.ts'
+import { CannotImport, importTree, lookInto, writeTreeTo } from './gedcom-trees.ts'
 import { openForTool } from './open-for-tool.ts'
 import { EXIT, NotThere, readArguments, WrongUsage } from './run-command.ts'
 
@@ -98,7 +98,7 @@ async function importFile(names: readonly string[], options: Options): Promise<n
   try {
     const store = await openMediaStore(readMediaSettings())
     const order = { path, encoding, owner, title }
-    const made = importBook(database.db, store, order)
+    const made = importTree(database.db, store, order)
     const { id, people, media } = await inWords(path, lang, made)
     console.log(`${people} people imported into ${id}`)
     tellMedia(media, lang)
@@ -119,7 +119,7 @@ async function exportToFile(names: readonly string[], options: Options): Promise
   const database = await openForTool()
   try {
     const store = await openMediaStore(readMediaSettings())
-    await writeBookTo(database.db, store, { book, path, format, living: options.living ?? false })
+    await writeTreeTo(database.db, store, { book, path, format, living: options.living ?? false })
     return EXIT.done
   } finally {
     await database.close()

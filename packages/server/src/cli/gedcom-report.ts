@@ -6,7 +6,7 @@ import type { FileAtFault } from '../features/gedcom/importing/read-in-thread.ts
 import type { MediaReport } from '../features/gedcom/importing/take-media.ts'
 import type { Found } from '../features/gedcom/importing/thread-messages.ts'
 import { problemTexts } from '../features/gedcom/problem-texts.ts'
-import type { CannotImport } from './gedcom-books.ts'
+import type { CannotImport } from './gedcom-trees.ts'
 
 interface Telling {
   file(version: string, program: string, encoding: string): string
@@ -161,7 +161,7 @@ export function failureIn(failure: Failure, lang: Lang): string {
   return failures[failure][lang]
 }
 
-/** Says which photos and documents packed with a file are in the book, and which are not, and why. */
+/** Says which photos and documents packed with a file are in the tree, and which are not, and why. */
 export function tellMedia({ taken, refused, refusedCount }: MediaReport, lang: Lang): void {
   if (taken + refusedCount === 0) return
   console.log(tellings[lang].media(taken, refusedCount))

@@ -33,7 +33,7 @@ describe.skipIf(!hasDatabase)('spans that stood at a year nobody told', () => {
     ['ABT 1850', '1850', 'about', '1850', 'about'],
   ] as const)('%s at %s, %s', async (birthText, birthDay, birthReading, day, reading) => {
     const { db } = test.database
-    const { first } = await treeSteps(test).bookWith(members.owner, { name: '文德' })
+    const { first } = await treeSteps(test).treeWith(members.owner, { name: '文德' })
     const told = { birthText, birthDay, birthReading }
     await db.update(treePersons).set(told).where(eq(treePersons.id, first.id))
     for (const statement of migration.split('--> statement-breakpoint')) {

@@ -11,7 +11,7 @@ import { type OpenDatabase, openServer, openShared } from '../db/client.ts'
 import { socketPath } from '../db/embedded.ts'
 import { users } from '../db/schema/accounts.ts'
 import { mediaFiles } from '../db/schema/media.ts'
-import { treeBooks } from '../db/schema/trees.ts'
+import { familyTrees } from '../db/schema/trees.ts'
 import { createSession } from '../features/accounts/sessions.ts'
 import { openFolder } from '../media/folder-store.ts'
 import { partsOf } from '../media/media-files.ts'
@@ -169,7 +169,7 @@ async function oweWork({ db, pool }: OpenDatabase, kept: Kept, reloads: boolean)
       consentedAt: long,
       deletedAt: long,
     })
-    await db.insert(treeBooks).values({ ownerId: id, title: '谱', surname: '陈', author: '甲' })
+    await db.insert(familyTrees).values({ ownerId: id, title: '谱', surname: '陈', author: '甲' })
     await createSession(db, { id, role: 'member' }, 'a device', new Date())
   }
   await askForRound(pool)
@@ -199,7 +199,7 @@ async function prepare(database: OpenDatabase): Promise<Given> {
     })
   }
   const owned = { ownerId: 'sender', title: '谱', surname: '陈', author: '甲' }
-  const [book] = await db.insert(treeBooks).values(owned).returning()
+  const [book] = await db.insert(familyTrees).values(owned).returning()
   const member = await tokenOf('sender', 'member')
   return { member, staff: await tokenOf('staff', 'staff'), pairs, book: book?.id ?? '' }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { treeBooks } from '../db/schema/trees.ts'
+import { familyTrees } from '../db/schema/trees.ts'
 import { SEARCH_KEY_VERSION, searchKey } from '../features/trees/search-key.ts'
 import type { Clan } from './clan.ts'
 
@@ -12,7 +12,7 @@ const date = (year: number) => (year === 0 ? '' : String(year).padStart(4, '0'))
 /** Stores a clan as a book of a member's. @returns the book's id */
 export async function loadClan(db: Database, ownerId: string, clan: Clan): Promise<string> {
   const [book] = await db
-    .insert(treeBooks)
+    .insert(familyTrees)
     .values({
       ownerId,
       title: '颍川陈氏宗谱',
@@ -60,7 +60,7 @@ export async function loadClan(db: Database, ownerId: string, clan: Clan): Promi
     union_serial: union,
     is_primary: isPrimary,
   }))
-  const [stored] = await db.select().from(treeBooks).where(eq(treeBooks.number, book.number))
+  const [stored] = await db.select().from(familyTrees).where(eq(familyTrees.number, book.number))
   return stored?.id ?? ''
 }
 

@@ -18,7 +18,7 @@ describe.skipIf(!hasDatabase)('what is measured of the endpoints open to all', (
   it('is answered, once and again, but for what needs an account or a code', async () => {
     const steps = treeSteps(test)
     const owner = await memberSteps(test).enter()
-    const { book, first } = await steps.bookWith(owner, { name: '祖', birth_day: '1800' })
+    const { book, first } = await steps.treeWith(owner, { name: '祖', birth_day: '1800' })
     const form = { id: book, visibility: 'public' as const }
     await test.data('POST /api/web/tree/visibility', form, { token: owner.token })
     const wrong: string[] = []

@@ -13,7 +13,7 @@ export const treePeople = [
 ] as const
 export type TreePersonName = (typeof treePeople)[number]
 
-/** What nobody may read who does not belong to the book: of living people, in every field. */
+/** What nobody may read who does not belong to the tree: of living people, in every field. */
 export const secrets = {
   name: '密名甲',
   zi: '密字乙',
@@ -62,7 +62,7 @@ export async function treeMembers(test: TestApp): Promise<TreeMembers> {
 }
 
 /**
- * A book with everybody in it: the first ancestor, dead; his son, the root of a branch, with a wife;
+ * A tree with everybody in it: the first ancestor, dead; his son, the root of a branch, with a wife;
  * in the branch a grandson, alive, who has a wife, an event and two children; and somebody deleted.
  */
 export async function treeFixture(
@@ -72,7 +72,7 @@ export async function treeFixture(
 ) {
   const steps = treeSteps(test)
   const { owner } = members
-  const { book, first } = await steps.bookWith(
+  const { book, first } = await steps.treeWith(
     owner,
     { name: '始祖', death: 1, birth_day: '1850' },
     { visibility },
@@ -130,14 +130,14 @@ export type TreeFixture = Awaited<ReturnType<typeof treeFixture>>
 /** An id that nothing has. */
 export const NO_ID = '00000000-0000-4000-8000-000000000000'
 
-/** The invitation of each book that `resetTree` keeps in place. */
+/** The invitation of each tree that `resetTree` keeps in place. */
 export const invitationOf = (book: string) => `11111111${book.slice(8)}`
 
-/** The hint and the cited source of each book that `resetTree` keeps in place, both in the branch. */
+/** The hint and the cited source of each tree that `resetTree` keeps in place, both in the branch. */
 export const hintOf = (book: string) => `22222222${book.slice(8)}`
 export const sourceOf = (book: string) => `33333333${book.slice(8)}`
 
-/** The photo of the living person in each book that `resetTree` keeps in place, and its file. */
+/** The photo of the living person in each tree that `resetTree` keeps in place, and its file. */
 export const mediaOf = (book: string) => `44444444${book.slice(8)}`
 export const fileOf = (book: string) => mediaOf(book).replaceAll('-', '')
 
@@ -175,7 +175,7 @@ export async function resetTree(
       from tree_books where id = $1::uuid on conflict do nothing`,
     [book, invitationOf(book)],
   )
-  // Asked about already: a look through the book, which one of the forms starts, may take away what
+  // Asked about already: a look through the tree, which one of the forms starts, may take away what
   // is only offered before the next form comes to it.
   await pool.query(
     `insert into tree_hints (id, book, person, record, weight, state)

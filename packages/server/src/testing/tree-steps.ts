@@ -9,7 +9,7 @@ const CREATE = 'POST /api/web/tree/node/create'
 
 /** What tests do with family trees again and again. */
 export function treeSteps(test: TestApp) {
-  function createBook(owner: Member, more: object = {}) {
+  function createTree(owner: Member, more: object = {}) {
     const book = { title: '陈氏家谱', surname: '陈', author: '陈文德', ...more }
     return test.data('POST /api/web/tree/create', book, { token: owner.token })
   }
@@ -22,9 +22,9 @@ export function treeSteps(test: TestApp) {
     )
   }
 
-  /** A book with its first person. */
-  async function bookWith(owner: Member, person: PersonForm, more: object = {}) {
-    const book = await createBook(owner, more)
+  /** A tree with its first person. */
+  async function treeWith(owner: Member, person: PersonForm, more: object = {}) {
+    const book = await createTree(owner, more)
     const first = await begin(owner, book.id, person)
     return { book: book.id, first }
   }
@@ -48,7 +48,7 @@ export function treeSteps(test: TestApp) {
     return test.data('POST /api/web/person/info', { family_tree_id: book, id }, options)
   }
 
-  /** Lets somebody into a book by a link. */
+  /** Lets somebody into a tree by a link. */
   async function letIn(
     owner: Member,
     guest: Member,
@@ -64,16 +64,16 @@ export function treeSteps(test: TestApp) {
     await test.data('POST /api/web/tree/invite/accept', { token }, { token: guest.token })
   }
 
-  /** The lines of a book's skeleton. */
+  /** The lines of a tree's skeleton. */
   async function skeleton(family_tree_id: string, options: CallOptions = {}): Promise<string[]> {
     const response = await test.file('POST /api/web/tree/skeleton', { family_tree_id }, options)
     return response.body.trimEnd().split('\n')
   }
 
   return {
-    createBook,
+    createTree,
     begin,
-    bookWith,
+    treeWith,
     addFather: adding(1),
     addMother: adding(2),
     addChild: adding(3),

@@ -1,9 +1,9 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { HintsPage } from '../features/hints/hints-page.tsx'
 import type { HintList } from '../features/hints/use-hints.ts'
-import { MissingBook } from '../features/trees/page/start/missing-book.tsx'
+import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
 import type { PageFailure } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
@@ -11,12 +11,12 @@ import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/family-tree-hints.ts'
 
-type Found = { kind: 'found'; book: TreeBook; hints: HintList }
+type Found = { kind: 'found'; book: FamilyTree; hints: HintList }
 type Missing = { kind: 'missing' }
 
 export const handle: PageHandle = { personal: true }
 
-/** Whoever does not belong to the book hears no more than that there is nothing. */
+/** Whoever does not belong to the tree hears no more than that there is nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, signedIn } = context.get(pageContext)
   const id = url.searchParams.get('id')
@@ -44,7 +44,7 @@ export default function FamilyTreeHints({ loaderData: found }: Route.ComponentPr
       {found.kind === 'found' ? (
         <HintsPage key={found.book.id} book={found.book} loaded={found.hints} />
       ) : (
-        <MissingBook />
+        <MissingTree />
       )}
     </>
   )

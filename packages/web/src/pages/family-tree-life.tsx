@@ -1,9 +1,9 @@
 import type { Calls } from '@suyuan/contract/api'
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { LifePage } from '../features/trees/life/life-page.tsx'
-import { MissingBook } from '../features/trees/page/start/missing-book.tsx'
+import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
 import type { PageFailure } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
@@ -15,14 +15,14 @@ export const handle: PageHandle = { personal: true }
 
 interface Found {
   kind: 'found'
-  book: TreeBook
+  book: FamilyTree
   doubts: Calls['POST /api/web/tree/life/list']['output']
   /** Only for the owner. */
   mentions: Calls['POST /api/web/tree/life/mentions']['output'] | null
 }
 type Missing = { kind: 'missing' }
 
-/** Whoever may not arrange the book hears no more than that there is nothing. */
+/** Whoever may not arrange the tree hears no more than that there is nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, signedIn } = context.get(pageContext)
   const id = url.searchParams.get('id')
@@ -47,7 +47,7 @@ export default function FamilyTreeLife({ loaderData: found }: Route.ComponentPro
   return (
     <>
       <PageHead title={t('page.title')} description={t('page.description')} hidden />
-      {found.kind === 'found' ? <LifePage key={found.book.id} {...found} /> : <MissingBook />}
+      {found.kind === 'found' ? <LifePage key={found.book.id} {...found} /> : <MissingTree />}
     </>
   )
 }

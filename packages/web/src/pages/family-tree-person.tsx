@@ -23,16 +23,16 @@ export const handle: PageHandle = { personal: true }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, signedIn } = context.get(pageContext)
   const id = url.searchParams.get('id')
-  const bookId = url.searchParams.get('family_tree_id')
+  const treeId = url.searchParams.get('family_tree_id')
   const missing = (kind: Missing['kind'], status: number) =>
     data<Found | Missing>({ kind, mayLogIn: kind === 'notFound' && !signedIn }, { status })
-  if (!id || !bookId) return missing('noIds', 404)
+  if (!id || !treeId) return missing('noIds', 404)
   try {
-    const person = await call('POST /api/web/person/info', { id, family_tree_id: bookId })
-    // Only those who belong to the book are told; without them the page is whole, too.
+    const person = await call('POST /api/web/person/info', { id, family_tree_id: treeId })
+    // Only those who belong to the tree are told; without them the page is whole, too.
     const hints = person.book.may.read_history
       ? await callOrNull(call, 'POST /api/web/tree/hint/list', {
-          family_tree_id: bookId,
+          family_tree_id: treeId,
           person_id: person.id,
         })
       : null

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ChooseBook } from '../features/trees/page/start/choose-book.tsx'
+import { ChooseTree } from '../features/trees/page/start/choose-tree.tsx'
 import { type FoundTree, findTree } from '../features/trees/page/start/find-tree.ts'
 import { InvitationGate } from '../features/trees/page/start/invitation-gate.tsx'
-import { MissingBook } from '../features/trees/page/start/missing-book.tsx'
+import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
 import { WelcomePage } from '../features/trees/page/start/welcome-page.tsx'
 import { TreePage } from '../features/trees/page/tree-page.tsx'
 import { keepsFromSearch } from '../features/trees/search-engines.ts'
@@ -31,12 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Another person of the same book asks for nothing that is not there. */
+/** Another person of the same tree asks for nothing that is not there. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
-  const bookOf = ({ searchParams }: URL) => searchParams.get('id')
-  const sameBook = bookOf(nextUrl) !== null && bookOf(currentUrl) === bookOf(nextUrl)
-  const onlyPerson = sameBook && currentUrl.search !== nextUrl.search
+  const graphOf = ({ searchParams }: URL) => searchParams.get('id')
+  const sameTree = graphOf(nextUrl) !== null && graphOf(currentUrl) === graphOf(nextUrl)
+  const onlyPerson = sameTree && currentUrl.search !== nextUrl.search
   return !onlyPerson && defaultShouldRevalidate
 }
 
@@ -60,9 +60,9 @@ function Content({ found }: { found: FoundTree }) {
     case 'book':
       return <TreePage key={found.book.id} {...found} />
     case 'missing':
-      return <MissingBook />
+      return <MissingTree />
     case 'choose':
-      return <ChooseBook {...found} />
+      return <ChooseTree {...found} />
     case 'welcome':
       return <WelcomePage {...found} />
     case 'only':

@@ -1,6 +1,6 @@
 import type { Calls } from '@suyuan/contract/api'
 import type { MessageThread } from '@suyuan/contract/messages'
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/full-name'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
@@ -18,7 +18,7 @@ export const handle: PageHandle = { background: 'grey', floating: false, persona
 type Found =
   | { kind: 'list'; after: string; found: Calls['POST /api/web/message/threads']['output'] }
   | { kind: 'thread'; thread: MessageThread }
-  | { kind: 'ask'; book: TreeBook; person: { id: string; name: string } | null }
+  | { kind: 'ask'; book: FamilyTree; person: { id: string; name: string } | null }
 
 type Context = Route.LoaderArgs['context']
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { dialCodes } from '../features/accounts/forms/dial-codes.ts'
 import { ProfilePage } from '../features/accounts/profile/profile-page.tsx'
 import { profileTab } from '../features/accounts/profile/profile-tab.ts'
-import { findOwnBooks } from '../features/trees/own-books/find-own-books.ts'
-import { OwnBooks } from '../features/trees/own-books/own-books.tsx'
+import { findOwnTrees } from '../features/trees/own-trees/find-own-trees.ts'
+import { OwnTrees } from '../features/trees/own-trees/own-trees.tsx'
 import { callOrNull } from '../lib/call-or-null.ts'
 import { useCurrentUser } from '../lib/current-user.ts'
 import { pageContext } from '../page-context.ts'
@@ -18,7 +18,7 @@ export const handle: PageHandle = { background: 'pale-blue', personal: true }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, lang } = context.get(pageContext)
   const tab = profileTab(url.searchParams)
-  if (tab === 2) return { tab, books: await findOwnBooks(call), provinces: null, dialCodes: [] }
+  if (tab === 2) return { tab, books: await findOwnTrees(call), provinces: null, dialCodes: [] }
   const provinces = await callOrNull(call, 'POST /api/web/pub/city', { parent_id: COUNTRY_ID })
   return { tab, books: null, provinces, dialCodes: dialCodes(lang) } as const
 }
@@ -39,7 +39,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <ProfilePage
           user={user}
           {...information}
-          familyTrees={<OwnBooks loaded={books} user={user} />}
+          familyTrees={<OwnTrees loaded={books} user={user} />}
         />
       ) : (
         <ErrorState message={t('profile.missing')} onRetry={() => window.location.reload()} />

@@ -3,7 +3,7 @@ import { type CommonPeriod, inCommonCalendar } from './calendar-days.ts'
 import type { DateDraft } from './date-text.ts'
 import { type CalendarDate, type DateValue, months } from './date-value.ts'
 
-/** A date as a book of the site keeps it. */
+/** A date as a tree of the site keeps it. */
 export interface PartialDate {
   /** YYYY, YYYY-MM or YYYY-MM-DD of the common calendar; empty where only words are known. */
   day: string
@@ -84,7 +84,7 @@ export function isImpossible(value: DateValue): boolean {
 }
 
 /**
- * The date as the site's books keep it. What the day alone would not say (a span, another calendar,
+ * The date as the site's trees keep it. What the day alone would not say (a span, another calendar,
  * a calculation) stands in the words.
  * @param told the date in the words of the file, for what has no words of its own
  */
@@ -99,7 +99,7 @@ export function partialDate({ date, words }: DateDraft, told: string): PartialDa
   return { day: dayText(period), reading, words: words !== '' || saysAll ? words : told }
 }
 
-/** The other way: what a book of the site keeps, as a date of GEDCOM. */
+/** The other way: what a tree of the site keeps, as a date of GEDCOM. */
 export function draftOfPartial({ day, reading, words }: PartialDate): DateDraft {
   const isBefore = day.startsWith('-')
   const [year, month, dayOfMonth] = day

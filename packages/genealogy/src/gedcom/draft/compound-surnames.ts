@@ -1,4 +1,4 @@
-/** Surnames of two characters that people bear today or in old books, in both scripts. */
+/** Surnames of two characters that people bear today or in old trees, in both scripts. */
 const compound = new Set(
   (
     '欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 司徒 司空 夏侯 尉迟 尉遲 皇甫 东方 東方 慕容 令狐 长孫 长孙 長孫 ' +

@@ -2,7 +2,7 @@ import type { NumberedLoop } from './find-loops.ts'
 import type { KinTables } from './kin-tables.ts'
 import { LinkLists, Numbers } from './link-lists.ts'
 
-/** The longest line of descent of a book. */
+/** The longest line of descent of a tree. */
 export interface LongestLine {
   /** 0 where there is nobody. */
   generations: number

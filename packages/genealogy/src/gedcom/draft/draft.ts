@@ -3,7 +3,7 @@ import type { DateDraft } from '../dates/date-text.ts'
 import type { Structure } from '../structure.ts'
 
 /**
- * What a file told and a book has no field for: it stays with what it belongs to, and is written
+ * What a file told and a tree has no field for: it stays with what it belongs to, and is written
  * again on export.
  */
 export interface Kept {
@@ -167,7 +167,7 @@ export interface NoteDraft {
   kept: Kept[]
 }
 
-/** A record that a book has no place for, whole. */
+/** A record that a tree has no place for, whole. */
 export interface KeptRecord {
   kind: 'kept'
   xref: string
@@ -193,8 +193,8 @@ export type RecordDraft =
   | NoteDraft
   | KeptRecord
 
-/** A book as a file tells it. Pointers are unique, legal in every version, and lead somewhere. */
-export interface BookDraft {
+/** A tree as a file tells it. Pointers are unique, legal in every version, and lead somewhere. */
+export interface TreeDraft {
   header: HeaderDraft
   persons: PersonDraft[]
   unions: UnionDraft[]
@@ -204,8 +204,8 @@ export interface BookDraft {
   records: KeptRecord[]
 }
 
-/** How the people and families of a book belong together, with nothing else of them. */
-export interface BookLinks {
+/** How the people and families of a tree belong together, with nothing else of them. */
+export interface TreeLinks {
   persons: readonly Pick<PersonDraft, 'xref' | 'sex' | 'parents' | 'unions'>[]
   unions: readonly Pick<UnionDraft, 'xref' | 'partners' | 'children'>[]
 }

@@ -1,4 +1,4 @@
-import type { BookLinks } from './draft.ts'
+import type { TreeLinks } from './draft.ts'
 import { type KinTables, tablesOf } from './kin-tables.ts'
 import { LinkLists, Numbers } from './link-lists.ts'
 
@@ -22,7 +22,7 @@ interface Step {
 }
 
 /** `loopsIn` for drafts. */
-export function findLoops(book: BookLinks): Loop[] {
+export function findLoops(book: TreeLinks): Loop[] {
   return loopsIn(tablesOf(book)).map(({ child, union }) => ({
     child: book.persons[child - 1]?.xref ?? '',
     union: book.unions[union - 1]?.xref ?? '',

@@ -1,9 +1,9 @@
-import type { BookLinks, Sex } from './draft.ts'
+import type { Sex, TreeLinks } from './draft.ts'
 import { LinkLists, Numbers } from './link-lists.ts'
 
 const sexes: readonly Sex[] = ['unknown', 'male', 'female', 'other']
 
-/** How the people and families of a book belong together, in numbers from 1: small, however many. */
+/** How the people and families of a tree belong together, in numbers from 1: small, however many. */
 export class KinTables {
   /** In the order in which they came. */
   private readonly personOrder = new Numbers()
@@ -57,8 +57,8 @@ export class KinTables {
   }
 }
 
-/** The tables of a book's drafts; people and families have the numbers of their places, from 1. */
-export function tablesOf({ persons, unions }: BookLinks): KinTables {
+/** The tables of a tree's drafts; people and families have the numbers of their places, from 1. */
+export function tablesOf({ persons, unions }: TreeLinks): KinTables {
   const tables = new KinTables()
   const people = new Map(persons.map(({ xref }, at) => [xref, at + 1]))
   const families = new Map(unions.map(({ xref }, at) => [xref, at + 1]))

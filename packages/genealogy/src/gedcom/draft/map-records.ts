@@ -84,7 +84,7 @@ function mapNote(taker: Taker): NoteDraft {
   return { kind: 'note', xref, text: value, kept: taker.rest() }
 }
 
-/** A record, in the common form, as the book has it. */
+/** A record, in the common form, as the tree has it. */
 export function mapRecord(record: Structure, tally: LineTally, problems: Problems): RecordDraft {
   switch (record.pointer === '' ? record.tag : '') {
     case 'INDI':

@@ -140,7 +140,7 @@ export class Pointers {
     return first
   }
 
-  /** A structure with the pointers of the book; what leads nowhere stays as text, and is told. */
+  /** A structure with the pointers of the tree; what leads nowhere stays as text, and is told. */
   applyTo(structure: Structure): Structure {
     const { pointer, tag, line } = structure
     const children = structure.children.map((child) => this.applyTo(child))

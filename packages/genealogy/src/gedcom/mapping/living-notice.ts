@@ -10,7 +10,7 @@ export const livingNotice = (): Kept => ({ under: '', structure: structure('NO',
 const isNotice = ({ under, structure: { tag, value } }: Kept) =>
   under === '' && tag === 'NO' && value.trim().toUpperCase() === 'DEAT'
 
-/** Says of a person as the book has it by now whether they are said to be alive. */
+/** Says of a person as the tree has it by now whether they are said to be alive. */
 export function withLivingSaid(
   draft: PersonDraft,
   { lastActed, isDead }: Pick<PersonFields, 'lastActed' | 'isDead'>,

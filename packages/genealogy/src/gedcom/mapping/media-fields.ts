@@ -9,7 +9,7 @@ import { fittedLine, room } from './fields.ts'
 import { dateOfTold } from './person-events.ts'
 import { toldOfDate } from './told-date.ts'
 
-/** What a book says of a photo or document; which file it is stands apart. */
+/** What a tree says of a photo or document; which file it is stands apart. */
 export interface MediaFields {
   kind: 'photo' | 'document'
   title: string
@@ -28,14 +28,14 @@ const PORTRAIT = '_SYPORTRAIT'
 /** Tags of the site that stand in nothing but media records. */
 export const mediaTags = [MEDIA, PORTRAIT]
 
-/** What a file told of a photo or document beyond the fields of a book; it stands beside the row. */
+/** What a file told of a photo or document beyond the fields of a tree; it stands beside the row. */
 export interface KeptMedia {
   record: Kept[]
   file: Kept[]
   link: Kept[]
 }
 
-/** A photo or document of a book as a record. @param rank its place among the person's, from 1 */
+/** A photo or document of a tree as a record. @param rank its place among the person's, from 1 */
 export function mediaRecordOf(
   xref: string,
   told: MediaFields & { rank: number },
@@ -94,7 +94,7 @@ function descriptionOf(record: MediaDraft, title: string): string {
   return told.join('\n\n')
 }
 
-/** A file of a media record as a book says it. @param link the pointer that leads to the record */
+/** A file of a media record as a tree says it. @param link the pointer that leads to the record */
 export function mediaFieldsOf(record: MediaDraft, file: MediaFile, link: Link): MediaFields {
   const own = ownOf(record)
   const date = childOf(own, 'DATE')
@@ -113,7 +113,7 @@ export function mediaFieldsOf(record: MediaDraft, file: MediaFile, link: Link): 
   }
 }
 
-/** What of a media record and the pointer to it the fields of a book would not give back. */
+/** What of a media record and the pointer to it the fields of a tree would not give back. */
 export function keptMediaOf(
   record: MediaDraft,
   file: MediaFile,

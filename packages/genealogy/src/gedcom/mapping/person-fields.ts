@@ -26,7 +26,7 @@ import { nameFieldsOf, namesOfFields, namesWithChanges } from './person-names.ts
 import { isPrivatePerson, privateNotice, withoutNotice } from './restrictions.ts'
 import { isSamePart } from './same-part.ts'
 
-/** An event of a book, by the id of its row. */
+/** An event of a tree, by the id of its row. */
 export type NamedEvent = EventFields & { id: string }
 
 /**
@@ -39,7 +39,7 @@ export interface KeptEvent {
 }
 
 /**
- * What a file told of a person beyond what the book's own fields give back. Parts that these do give
+ * What a file told of a person beyond what the tree's own fields give back. Parts that these do give
  * back are left out.
  */
 export interface KeptPerson
@@ -53,7 +53,7 @@ export interface KeptPerson
   events?: KeptEvent[]
   parents?: PersonDraft['parents']
   unions?: PersonDraft['unions']
-  /** Pointers of families that the book could not take the person into, and that come out again. */
+  /** Pointers of families that the tree could not take the person into, and that come out again. */
   only?: string[]
 }
 
@@ -73,7 +73,7 @@ const sexNames: readonly Sex[] = ['female', 'male', 'unknown']
 const bounded = (value: number | null, most: number) =>
   value !== null && value > 0 && value <= most ? value : 0
 
-/** A person of a file as a row of a book says it. */
+/** A person of a file as a row of a tree says it. */
 export function personFieldsOf(draft: PersonDraft): PersonFields {
   return {
     ...nameFieldsOf(draft),
@@ -161,7 +161,7 @@ export function keptOfPerson(
   return Object.keys(kept).length === 0 ? undefined : (kept as KeptPerson)
 }
 
-/** A person of a book as a draft: what was kept, with what has been changed on the site since. */
+/** A person of a tree as a draft: what was kept, with what has been changed on the site since. */
 export function personWithKept(
   xref: string,
   now: PersonFields,

@@ -30,7 +30,7 @@ export function isRestricted(kept: readonly Kept[]): boolean {
 
 /**
  * Whether a file asks to keep a person to the family: the whole person, or some event of theirs. A
- * book hides people, not single events, so that what is not for everybody is shown to nobody else.
+ * tree hides people, not single events, so that what is not for everybody is shown to nobody else.
  */
 export function isPrivatePerson({
   kept,

@@ -1,4 +1,4 @@
-/** People and families of a book are named by their serials in a file: I1, I2, …; F1, F2, … */
+/** People and families of a tree are named by their serials in a file: I1, I2, …; F1, F2, … */
 export const xrefOfPerson = (serial: number): string => `I${serial}`
 export const xrefOfUnion = (serial: number): string => `F${serial}`
 

@@ -3,7 +3,7 @@ import { writeDate } from '../dates/date-value.ts'
 import { partialDate } from '../dates/partial-date.ts'
 import { type EventFields, fittedLine, room } from './fields.ts'
 
-/** When and where, as a book's row says it. */
+/** When and where, as a tree's row says it. */
 export interface DateAndPlace {
   day: string
   reading: EventFields['reading']

@@ -15,7 +15,7 @@ export interface UnionFields {
   kind: UnionKind
 }
 
-/** What a file told of a family beyond what the book's own fields give back. */
+/** What a file told of a family beyond what the tree's own fields give back. */
 export interface KeptUnion
   extends Partial<
     Pick<
@@ -24,7 +24,7 @@ export interface KeptUnion
       | ('notes' | 'sharedNotes' | 'citations' | 'media' | 'kept')
     >
   > {
-  /** Pointers of partners and children that the book could not take, and that come out again. */
+  /** Pointers of partners and children that the tree could not take, and that come out again. */
   only?: string[]
   /** Whom the events are told of: another couple may come to stand in the place of theirs. */
   couple?: Pointing[]
@@ -61,14 +61,14 @@ function partnersOf({ first, second }: UnionFields, sexOf: (xref: string) => Sex
   return [partner(husband, 'HUSB'), partner(wife, 'WIFE')]
 }
 
-export interface BookUnion extends UnionFields {
+export interface TreeUnion extends UnionFields {
   xref: string
   order: number
   children: readonly string[]
 }
 
-/** A marriage of a book as a draft. */
-export function unionOfFields(union: BookUnion, sexOf: (xref: string) => Sex): UnionDraft {
+/** A marriage of a tree as a draft. */
+export function unionOfFields(union: TreeUnion, sexOf: (xref: string) => Sex): UnionDraft {
   const { second, kind, order } = union
   const draft: UnionDraft = {
     kind: 'union',
@@ -108,7 +108,7 @@ export function keptOfUnion(
   return Object.keys(kept).length === 0 ? undefined : (kept as KeptUnion)
 }
 
-/** What the book says, with what was kept of those who are still there. */
+/** What the tree says, with what was kept of those who are still there. */
 export function unionWithKept(
   given: UnionDraft,
   kept: KeptUnion | undefined,
@@ -130,7 +130,7 @@ export function unionWithKept(
   return withLine(merged, couple)
 }
 
-/** The two of the book before others whom the file told, as 7.0 has a place for two. */
+/** The two of the tree before others whom the file told, as 7.0 has a place for two. */
 function coupleFirst(partners: readonly Partner[], couple: readonly Partner[]): Partner[] {
   const isOther = ({ to }: Partner) => Number(!couple.some((each) => each.to === to))
   return partners.toSorted((a, b) => isOther(a) - isOther(b))
@@ -156,7 +156,7 @@ function knownLinks<L extends Pointing>(
   return [...left, ...now.filter(({ to }) => !known.has(to))]
 }
 
-/** The same, where the order counts: the book's own, once it has been changed there. */
+/** The same, where the order counts: the tree's own, once it has been changed there. */
 export function linksWithKept<L extends Pointing>(
   now: readonly L[],
   kept: readonly L[] | undefined,

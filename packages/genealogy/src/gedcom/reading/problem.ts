@@ -57,7 +57,7 @@ const problemCodes = [
   'own_ancestor',
   'parents_unclear',
   ...doubtCodes,
-  // What a book of the site cannot take
+  // What a tree of the site cannot take
   'family_without_parents',
   'over_limit',
 ] as const

@@ -1,5 +1,5 @@
 import type { Sheet, SourceRow } from '../../sheets/source-row.ts'
-import type { BookDraft } from '../draft/draft.ts'
+import type { TreeDraft } from '../draft/draft.ts'
 import { findLoops } from '../draft/find-loops.ts'
 import { Problems } from '../reading/problem.ts'
 import { PeopleOfTable } from './find-people.ts'
@@ -12,7 +12,7 @@ import type { TableRow } from './table-rows.ts'
 import { TableSheets } from './table-sheets.ts'
 
 export interface ReadTable {
-  book: BookDraft
+  book: TreeDraft
   /** Cells and rows that must be mended before the table can be imported. */
   faults: TableFault[]
   /** What was understood, and is doubtful all the same. */
@@ -45,7 +45,7 @@ function xrefsOf(rows: readonly TableRow[]): Map<TableRow, string> {
 export type TableSource = AsyncIterable<SourceRow> & { sheets?: () => readonly Sheet[] }
 
 /**
- * Reads a table of relatives into the draft of a book, as a GEDCOM file is read. Nothing may be
+ * Reads a table of relatives into the draft of a tree, as a GEDCOM file is read. Nothing may be
  * imported while there are faults.
  */
 export async function readTable(
@@ -63,7 +63,7 @@ export async function readTable(
   const persons = rows.map((row) =>
     new RowReader(row, sheets.telling(row)).person(xrefs.get(row) ?? ''),
   )
-  const book: BookDraft = {
+  const book: TreeDraft = {
     header: { kind: 'header', version: '', language: '', origin: [], schema: [], kept: [] },
     persons,
     unions: [],

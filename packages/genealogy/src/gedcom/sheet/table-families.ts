@@ -1,4 +1,4 @@
-import type { BookDraft, PersonDraft, UnionDraft } from '../draft/draft.ts'
+import type { PersonDraft, TreeDraft, UnionDraft } from '../draft/draft.ts'
 import type { Problems } from '../reading/problem.ts'
 import type { PeopleOfTable, Unlisted } from './find-people.ts'
 import type { TableFault } from './table-faults.ts'
@@ -13,7 +13,7 @@ interface Found {
 }
 
 /** Puts the families together that the rows tell of: spouses in their order, then parents. */
-export function addFamilies(book: BookDraft, rows: readonly TableRow[], found: Found): void {
+export function addFamilies(book: TreeDraft, rows: readonly TableRow[], found: Found): void {
   const { people, problems } = found
   const personOf = new Map(rows.map((row, at) => [row, book.persons[at]]))
   const families = new Families(book)
@@ -74,7 +74,7 @@ const keyOf = (name: Name | undefined) => nameKey((name?.surname ?? '') + (name?
 const places = { male: 0, other: 1, unknown: 1, female: 2 } as const
 
 class Families {
-  private readonly book: BookDraft
+  private readonly book: TreeDraft
   private readonly rows = new Map<string, number>()
   private readonly byPair = new Map<string, UnionDraft>()
   /** Everybody's spouses by what these are called. */
@@ -82,7 +82,7 @@ class Families {
   /** Marriages in the order in which a person's own row names them. */
   private readonly told = new Map<PersonDraft, string[]>()
 
-  constructor(book: BookDraft) {
+  constructor(book: TreeDraft) {
     this.book = book
     for (const [row, { xref }] of book.persons.entries()) this.rows.set(xref, row)
   }

@@ -137,6 +137,6 @@ export const rareFiles: readonly string[] = [
   '1 DEAT 陈大文\n2 DATE 陈大文\n3 PHRASE',
   '1 NAME 陈大文\n2 TYPE 陈大文\n3 PHRASE @I1@\n4 PHRASE 陈大文',
   '1 DATE ( @a@)',
-  // A family that the book cannot take before one that it can
+  // A family that the tree cannot take before one that it can
   '0 @F1@ FAM\n0 @F1@ FAM\n1 HUSB @I1@',
 ].map((lines) => `0 HEAD\n1 GEDC\n2 VERS 5.5\n0 @I1@ INDI\n${lines}\n`)

@@ -1,10 +1,10 @@
 import { completeTables } from '../draft/complete-links.ts'
-import type { BookLinks } from '../draft/draft.ts'
+import type { TreeLinks } from '../draft/draft.ts'
 import { tablesOf } from '../draft/kin-tables.ts'
 import type { Problems } from '../reading/problem.ts'
 
-/** Adds to the drafts of a whole book what one side of a link alone told. */
-export function completeLinks(book: BookLinks, problems: Problems): void {
+/** Adds to the drafts of a whole tree what one side of a link alone told. */
+export function completeLinks(book: TreeLinks, problems: Problems): void {
   const { persons, unions } = book
   completeTables(tablesOf(book), (added) => {
     const person = persons[added.person - 1]

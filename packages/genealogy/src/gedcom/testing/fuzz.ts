@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomNumbers } from '../../testing/random-numbers.ts'
-import { bookOfText, textOfBook } from './book-text.ts'
 import { corpusFolder } from './corpus.ts'
 import { mutated } from './mutate.ts'
+import { textOfTree, treeOfText } from './tree-text.ts'
 
 /** What was seen while mutated files were read. */
 export interface FuzzOutcome {
@@ -39,10 +39,10 @@ export async function fuzz(count: number, firstSeed: number): Promise<FuzzOutcom
 
 async function readMutated(bytes: Buffer, seed: number): Promise<void> {
   try {
-    const { book, report } = await bookOfText(bytes)
+    const { book, report } = await treeOfText(bytes)
     const { read, mapped, kept, leftOut } = report.lines
     if (mapped + kept + leftOut !== read) throw new Error(JSON.stringify(report.lines))
-    textOfBook(book, seed % 2 === 0 ? '5' : '7')
+    textOfTree(book, seed % 2 === 0 ? '5' : '7')
   } catch (error) {
     throw new Error(`seed ${seed}`, { cause: error })
   }

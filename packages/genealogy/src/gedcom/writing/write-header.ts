@@ -1,8 +1,8 @@
 import type { Version } from '../draft/canonical.ts'
 import type { HeaderDraft } from '../draft/draft.ts'
 import { ORIGIN, OWN_NAME } from '../draft/map-records.ts'
-import { bookTags } from '../mapping/book-record.ts'
 import { mediaTags } from '../mapping/media-fields.ts'
+import { treeTags } from '../mapping/tree-record.ts'
 import { pointerTo, type Structure, structure } from '../structure.ts'
 import { attach, field } from './attach.ts'
 
@@ -19,7 +19,7 @@ const ownTags = [
   '_SYLANG',
   '_SYTOLD',
   ORIGIN,
-  ...bookTags,
+  ...treeTags,
   ...mediaTags,
 ] as const
 

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
-import { treeBooks } from './trees.ts'
+import { familyTrees } from './trees.ts'
 
 /** Somebody who asks about a family tree, and the owner of that time. */
 export const messageThreads = pgTable(
@@ -18,7 +18,7 @@ export const messageThreads = pgTable(
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     /** Null once the family tree has been erased. */
-    book: integer().references(() => treeBooks.number, { onDelete: 'set null' }),
+    book: integer().references(() => familyTrees.number, { onDelete: 'set null' }),
     /** Either is null once the account has been erased. */
     askerId: text('asker_id'),
     ownerId: text('owner_id'),

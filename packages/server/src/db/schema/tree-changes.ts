@@ -7,19 +7,19 @@ import { book } from './trees.ts'
 export interface RowImage {
   /** `bulk`: all that an import wrote, too much to be noted row by row; see `bulk.ts`. */
   table: 'book' | 'person' | 'union' | 'link' | 'event' | 'media' | 'bulk'
-  /** Serial, `union:child`, or id; empty for the book itself. */
+  /** Serial, `union:child`, or id; empty for the tree itself. */
   key: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
 
 /**
- * How a book stands for strangers, as it was last told one of them: what they do not see makes no
+ * How a tree stands for strangers, as it was last told one of them: what they do not see makes no
  * version for them, and none they were told may come back as an older one after a restart.
  */
 export const treeOutside = pgTable('tree_outside', {
   book: book().primaryKey(),
-  /** The version of the book up to which its changes have been looked at. */
+  /** The version of the tree up to which its changes have been looked at. */
   looked: integer().notNull(),
   /** The newest of them of which strangers see anything. */
   version: integer().notNull(),
@@ -27,7 +27,7 @@ export const treeOutside = pgTable('tree_outside', {
   living: integer().notNull(),
 })
 
-/** Every change of a book, by the version it made. */
+/** Every change of a tree, by the version it made. */
 export const treeChanges = pgTable(
   'tree_changes',
   {
@@ -57,7 +57,7 @@ export const treeChanges = pgTable(
     uniqueIndex('tree_changes_request')
       .on(table.book, table.requestKey)
       .where(sql`request_key is not null`),
-    // Whose they are, and in a book the latest of one member.
+    // Whose they are, and in a tree the latest of one member.
     index('tree_changes_author').on(table.authorId, table.book, table.version),
   ],
 )

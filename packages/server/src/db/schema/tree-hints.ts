@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { books } from './catalogue.ts'
 import { instant } from './instant.ts'
-import { book, treeBooks } from './trees.ts'
+import { book, familyTrees } from './trees.ts'
 
 /** One finding of the root match as it is kept. */
 export interface KeptFinding {
@@ -30,10 +30,10 @@ export interface KeptClues {
   person: string
 }
 
-/** Why somebody in another book may be the same. */
+/** Why somebody in another tree may be the same. */
 export type KinReason = 'name' | 'birth' | 'death' | 'father' | 'spouse' | 'style'
 
-/** What was proposed to a book: a record of the catalogue, or a dead person in a public book. */
+/** What was proposed to a tree: a record of the catalogue, or a dead person in a public tree. */
 export const treeHints = pgTable(
   'tree_hints',
   {
@@ -42,11 +42,11 @@ export const treeHints = pgTable(
     /** Serial of the person it is about. */
     person: integer().notNull(),
     record: integer().references(() => books.id, { onDelete: 'cascade' }),
-    otherBook: integer('other_book').references(() => treeBooks.number, { onDelete: 'cascade' }),
+    otherTree: integer('other_book').references(() => familyTrees.number, { onDelete: 'cascade' }),
     otherPerson: integer('other_person'),
     /** 0 to 99, of a record alone. */
     percent: smallint(),
-    /** The higher the likelier, among those of the book. */
+    /** The higher the likelier, among those of the tree. */
     weight: doublePrecision().notNull(),
     findings: jsonb().$type<KeptFinding[]>().notNull().default([]),
     clues: jsonb().$type<KeptClues | null>(),
@@ -61,15 +61,15 @@ export const treeHints = pgTable(
   (table) => [
     uniqueIndex('tree_hints_record').on(table.book, table.record).where(sql`record is not null`),
     uniqueIndex('tree_hints_other')
-      .on(table.book, table.person, table.otherBook, table.otherPerson)
+      .on(table.book, table.person, table.otherTree, table.otherPerson)
       .where(sql`other_book is not null`),
     index('tree_hints_of_record').on(table.record).where(sql`record is not null`),
-    index('tree_hints_of_other').on(table.otherBook).where(sql`other_book is not null`),
+    index('tree_hints_of_other').on(table.otherTree).where(sql`other_book is not null`),
     index('tree_hints_decided_by').on(table.decidedBy).where(sql`decided_by is not null`),
   ],
 )
 
-/** Which version of a book hints were last looked for in. */
+/** Which version of a tree hints were last looked for in. */
 export const treeHintRuns = pgTable('tree_hint_runs', {
   book: book().primaryKey(),
   version: integer().notNull(),
@@ -87,7 +87,7 @@ export const treeSources = pgTable(
     /** The record of the catalogue; its title stays where that goes. */
     record: integer().references(() => books.id, { onDelete: 'set null' }),
     /** Somebody in another family tree. */
-    otherBook: integer('other_book').references(() => treeBooks.number, { onDelete: 'set null' }),
+    otherTree: integer('other_book').references(() => familyTrees.number, { onDelete: 'set null' }),
     otherPerson: integer('other_person'),
     title: text().notNull(),
     detail: text().notNull().default(''),
@@ -100,7 +100,7 @@ export const treeSources = pgTable(
       .on(table.book, table.person, table.record)
       .where(sql`record is not null`),
     index('tree_sources_of_record').on(table.record).where(sql`record is not null`),
-    index('tree_sources_of_other').on(table.otherBook).where(sql`other_book is not null`),
+    index('tree_sources_of_other').on(table.otherTree).where(sql`other_book is not null`),
     index('tree_sources_created_by').on(table.createdBy).where(sql`created_by is not null`),
   ],
 )
@@ -113,7 +113,7 @@ export interface KnownNames {
 
 /**
  * What root searches find public family trees by: of the dead alone, made anew after each change.
- * It counts only while `version` is the book's own and the book is public.
+ * It counts only while `version` is the tree's own and the tree is public.
  */
 export const treePublicClues = pgTable(
   'tree_public_clues',
@@ -128,9 +128,9 @@ export const treePublicClues = pgTable(
     poem: text().notNull().default(''),
     lineage: jsonb().$type<KnownNames[]>().notNull(),
     firstAncestor: text('first_ancestor').notNull().default(''),
-    /** As of books of the catalogue: `features/catalogue/match-keys.ts`. */
+    /** As of trees of the catalogue: `features/catalogue/match-keys.ts`. */
     matchKeys: text('match_keys').array().notNull(),
-    /** Which rule made them, as of books of the catalogue. */
+    /** Which rule made them, as of trees of the catalogue. */
     keysVersion: integer('keys_version').notNull().default(0),
   },
   (table) => [

@@ -15,8 +15,8 @@ import { instant } from './instant.ts'
 import { book, kept } from './trees.ts'
 
 /**
- * What a file told and a book has no field for: beside the person or marriage it belongs to, whole
- * records, and the header. It comes out again when the book is exported.
+ * What a file told and a tree has no field for: beside the person or marriage it belongs to, whole
+ * records, and the header. It comes out again when the tree is exported.
  */
 export const treeKept = pgTable(
   'tree_kept',
@@ -39,7 +39,7 @@ export const treeKept = pgTable(
   ],
 )
 
-/** Files of relatives on their way into a book. */
+/** Files of relatives on their way into a tree. */
 export const treeImports = pgTable(
   'tree_imports',
   {
@@ -59,14 +59,14 @@ export const treeImports = pgTable(
     jobId: uuid('job_id'),
     /** What was found in the file, with what the member answers to it; emptied when the import ends. */
     preview: jsonb().$type<unknown>(),
-    /** What the member has confirmed: title, surname, compiler, first person; or which book it goes into. */
+    /** What the member has confirmed: title, surname, compiler, first person; or which tree it goes into. */
     choice: jsonb().$type<unknown>(),
     /** What the member has decided of people by why they count as living or as dead. */
     life: jsonb().$type<unknown>().notNull().default({}),
-    /** The book that is being filled; nobody reads it before it is whole. */
+    /** The tree that is being filled; nobody reads it before it is whole. */
     staging: integer(),
-    /** The book that came of it. */
-    bookId: uuid('book_id'),
+    /** The tree that came of it. */
+    treeId: uuid('book_id'),
     requestKey: text('request_key').unique('tree_imports_request'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     endedAt: instant('ended_at'),
@@ -94,14 +94,14 @@ export const treeImportPeople = pgTable(
   (table) => [primaryKey({ columns: [table.import, table.part] })],
 )
 
-/** People of a file and those of the book it goes into who may be the same. */
+/** People of a file and those of the tree it goes into who may be the same. */
 export const treeImportMatches = pgTable(
   'tree_import_matches',
   {
     import: ofImport(),
     /** Serial in the file. */
     person: integer().notNull(),
-    /** Serial in the book. */
+    /** Serial in the tree. */
     other: integer().notNull(),
     /** 0 to 100. */
     score: smallint().notNull(),
@@ -118,7 +118,7 @@ export const treeImportDecisions = pgTable(
   {
     import: ofImport(),
     person: integer().notNull(),
-    /** 0: nobody of the book. */
+    /** 0: nobody of the tree. */
     other: integer().notNull(),
     prefer: text({ enum: ['book', 'file'] })
       .notNull()

@@ -5,7 +5,7 @@ import { book } from './trees.ts'
 
 const memberRoles = ['viewer', 'branch_editor', 'editor'] as const
 
-/** Whom an owner has let into a book. */
+/** Whom an owner has let into a tree. */
 export const treeMembers = pgTable(
   'tree_members',
   {

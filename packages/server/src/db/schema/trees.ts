@@ -20,14 +20,14 @@ const there = sql`deleted_at is null`
 /** Of whom a file says something, and who counts as living: asked for in these words, an index leads to them. */
 export const countsAsLiving = sql`life_reason <> '' and not is_dead and deleted_at is null`
 
-/** A named source of what a book of the site tells. */
-export interface BookSource {
+/** A named source of what a tree of the site tells. */
+export interface TreeSource {
   title: string
   note: string
 }
 
-/** Family-tree books. What belongs to one refers to its `number`; the world knows its `id`. */
-export const treeBooks = pgTable(
+/** Family trees. What belongs to one refers to its `number`; the world knows its `id`. */
+export const familyTrees = pgTable(
   'tree_books',
   {
     number: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -44,12 +44,12 @@ export const treeBooks = pgTable(
       .notNull()
       .default('link'),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
-    /** Of a book of the site: the file it comes from, and what that rests on. */
+    /** Of a tree of the site: the file it comes from, and what that rests on. */
     seedKey: text('seed_key').unique('tree_books_seed'),
-    sources: jsonb().$type<BookSource[]>().notNull().default([]),
+    sources: jsonb().$type<TreeSource[]>().notNull().default([]),
     /** Serial of the person it begins with; 0 where there is none yet. */
     firstSerial: integer('first_serial').notNull().default(0),
-    /** Grows by one with every change of anything in the book. */
+    /** Grows by one with every change of anything in the tree. */
     version: integer().notNull().default(0),
     /** The highest serials given so far; none is ever given again. */
     lastPerson: integer('last_person').notNull().default(0),
@@ -57,7 +57,7 @@ export const treeBooks = pgTable(
     people: integer().notNull().default(0),
     /** Which rule has last decided who of it counts as dead: `LIFE_RULE`. */
     lifeRule: smallint('life_rule').notNull().default(0),
-    /** Made once per form: sending the same form again makes no second book. */
+    /** Made once per form: sending the same form again makes no second tree. */
     requestKey: text('request_key').unique('tree_books_request'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -70,9 +70,9 @@ export const treeBooks = pgTable(
   ],
 )
 
-/** What every row of a book has: when it last changed, and how often. */
+/** What every row of a tree has: when it last changed, and how often. */
 export const kept = {
-  /** Version of the book at the row's last change. */
+  /** Version of the tree at the row's last change. */
   changed: integer().notNull(),
   rowVersion: integer('row_version').notNull().default(1),
   deletedAt: instant('deleted_at'),
@@ -81,9 +81,9 @@ export const kept = {
 export const book = () =>
   integer()
     .notNull()
-    .references(() => treeBooks.number, { onDelete: 'cascade' })
+    .references(() => familyTrees.number, { onDelete: 'cascade' })
 
-/** People, named within their book by a serial. Dates as `contract/tree-fields.ts` writes them. */
+/** People, named within their tree by a serial. Dates as `contract/tree-fields.ts` writes them. */
 export const treePersons = pgTable(
   'tree_persons',
   {
@@ -128,9 +128,9 @@ export const treePersons = pgTable(
     /** 房 */
     branch: text().notNull().default(''),
     memo: text().notNull().default(''),
-    /** Whether those who do not belong to the book see no more of somebody dead than of the living. */
+    /** Whether those who do not belong to the tree see no more of somebody dead than of the living. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** All that a search in the book finds the person by: `features/trees/search-key.ts`. */
+    /** All that a search in the tree finds the person by: `features/trees/search-key.ts`. */
     searchKey: text('search_key').notNull(),
     /** Which rule made it: `SEARCH_KEY_VERSION`. */
     keysVersion: integer('keys_version').notNull().default(0),
@@ -142,7 +142,7 @@ export const treePersons = pgTable(
     primaryKey({ columns: [table.book, table.serial] }),
     index('tree_persons_changed').on(table.book, table.changed),
     index('tree_persons_keys').on(table.keysVersion),
-    // Namesakes in other books: of the dead alone.
+    // Namesakes in other trees: of the dead alone.
     index('tree_persons_names')
       .on(table.surname, table.name)
       .where(sql`is_dead and deleted_at is null`),
@@ -243,7 +243,7 @@ export const treeEvents = pgTable(
 )
 
 /**
- * Whom a file of a book shows, by what was uploaded: everybody it was given to, and whoever else a file
+ * Whom a file of a tree shows, by what was uploaded: everybody it was given to, and whoever else a file
  * of relatives named it for, alone or as one of a family. 0 stands for somebody nobody knows.
  */
 export const treePictured = pgTable(

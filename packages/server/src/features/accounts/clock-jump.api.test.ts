@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
 import { provenClock } from '../../db/schema/clock.ts'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 import { freshAddress, memberSteps, PASSWORD, registration } from '../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
@@ -56,10 +56,10 @@ describe.skipIf(!hasDatabase)('while the clock is forty days ahead', () => {
     await test.data('POST /api/web/user/delete', { passwd: PASSWORD }, { token: member.token })
     const deletedAt = ago(39.9 * DAY_MS)
     await db.update(users).set({ deletedAt }).where(eq(users.id, member.uid))
-    await db.update(treeBooks).set({ deletedAt }).where(eq(treeBooks.id, book.id))
+    await db.update(familyTrees).set({ deletedAt }).where(eq(familyTrees.id, book.id))
     const count = async () => {
       const accounts = await db.$count(users, eq(users.id, member.uid))
-      return [accounts, await db.$count(treeBooks, eq(treeBooks.id, book.id))]
+      return [accounts, await db.$count(familyTrees, eq(familyTrees.id, book.id))]
     }
     return { member, count }
   }

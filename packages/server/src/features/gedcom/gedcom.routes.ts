@@ -2,9 +2,9 @@ import { treeFiles } from '@suyuan/contract/tree-files'
 import { treeImports } from '@suyuan/contract/tree-imports'
 import { implement, implementDownload } from '../../app/implement.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import type { Viewing } from '../trees/show-book.ts'
-import { checkExport, exportBook } from './exporting/export-book.ts'
+import type { Viewing } from '../trees/show-tree.ts'
 import { ExportSlots } from './exporting/export-slots.ts'
+import { checkExport, exportTree } from './exporting/export-tree.ts'
 import { decideParents } from './importing/decide-parents.ts'
 import type { Imports } from './importing/import-access.ts'
 import { importPeople } from './importing/import-people.ts'
@@ -40,7 +40,7 @@ export const gedcomRoutes = (
       slots.check(caller)
     },
     open: ({ input, caller }) =>
-      slots.hold(caller, () => exportBook({ ...viewing, store, folder }, input, caller)),
+      slots.hold(caller, () => exportTree({ ...viewing, store, folder }, input, caller)),
   }),
   implementDownload(treeFiles.template, {
     open: ({ input, caller }) => templateFile(input, caller.lang),

@@ -8,7 +8,7 @@ import {
   treeImportPeople,
   treeImports,
 } from '../../db/schema/tree-imports.ts'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { deleteFilesOf } from '../../media/media-files.ts'
 import { dropStagedFiles, dropStaging } from './importing/staging.ts'
@@ -17,10 +17,10 @@ const unfinished = inArray(treeImports.state, [
   ...(['reading', 'ready', 'matching', 'matched', 'writing'] as const),
 ])
 
-/** A book that was being filled when its server was killed: nobody's, and not the site's own. */
-const isLeftOver = sql`${treeBooks.ownerId} is null and ${treeBooks.seedKey} is null
-  and not ${treeBooks.isDemonstration}
-  and not exists (select from ${treeImports} i where i.staging = ${treeBooks.number})`
+/** A tree that was being filled when its server was killed: nobody's, and not the site's own. */
+const isLeftOver = sql`${familyTrees.ownerId} is null and ${familyTrees.seedKey} is null
+  and not ${familyTrees.isDemonstration}
+  and not exists (select from ${treeImports} i where i.staging = ${familyTrees.number})`
 
 /** Files of relatives that a member is importing: file, preview and what has been written so far. */
 export const importData: PersonalData = {
@@ -42,16 +42,16 @@ export const importData: PersonalData = {
       await forget(tx, row)
       if (row.staging === null) continue
       await dropStagedFiles(tx, row.staging)
-      await tx.delete(treeBooks).where(eq(treeBooks.number, row.staging))
+      await tx.delete(familyTrees).where(eq(familyTrees.number, row.staging))
     }
   },
 
   async expire(db, now) {
     for (const staging of await expireUnconfirmed(db, now)) await dropStaging(db, staging)
     const left = await db
-      .select({ number: treeBooks.number })
-      .from(treeBooks)
-      .where(and(isLeftOver, lt(treeBooks.createdAt, before(now, 1))))
+      .select({ number: familyTrees.number })
+      .from(familyTrees)
+      .where(and(isLeftOver, lt(familyTrees.createdAt, before(now, 1))))
     for (const { number } of left) await dropStaging(db, number)
     // That it is over has been seen, or never will be.
     await db
@@ -65,11 +65,11 @@ const before = (now: Date, days: number) =>
 
 /**
  * A day before it is promised: the bytes go in the daily round of files.
- * @returns books that were filled for imports that are over now
+ * @returns trees that were filled for imports that are over now
  */
 function expireUnconfirmed(db: Database, now: Date): Promise<number[]> {
   return transact(db, async (tx) => {
-    // As they are before it: a book that was being filled is known by the row alone.
+    // As they are before it: a tree that was being filled is known by the row alone.
     const rows = await tx
       .select()
       .from(treeImports)

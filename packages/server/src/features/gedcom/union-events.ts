@@ -14,7 +14,7 @@ function onTheWire(event: ReturnType<typeof eventsOfUnion>[number]): UnionEvent 
   }
 }
 
-/** Dates and places of marriages, from what was kept of the file that a book came from. */
+/** Dates and places of marriages, from what was kept of the file that a tree came from. */
 export const readUnionEvents: ReadUnionEvents = async (db, { book, serial }) => {
   const rows = await db
     .select({ union: treeUnions.serial, said: treeKept.said })

@@ -3,10 +3,10 @@ import { MAX_NAME } from '@suyuan/contract/limits'
 import type { LineRoots } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/full-name'
 import type { Queryable } from '../../db/client.ts'
-import type { BookRow } from '../trees/book-access.ts'
-import type { BookNow } from '../trees/graph/graph-cache.ts'
+import type { TreeNow } from '../trees/graph/graph-cache.ts'
 import { knownLine, placeOfLine } from '../trees/line-roots.ts'
-import { peopleInShort } from '../trees/show-book.ts'
+import { peopleInShort } from '../trees/show-tree.ts'
+import type { TreeRow } from '../trees/tree-access.ts'
 import { oldestBelow } from './family-lines.ts'
 
 /** People of a branch that go with a request, and characters that they may take. */
@@ -22,13 +22,13 @@ const heading: Record<Lang, string> = {
  * A branch as the staff read it, a line a person: from the beginning of the line down to the person,
  * and those below. Nobody who may be alive is in it.
  */
-export function branchWords(now: BookNow, serial: number, lang: Lang): string {
+export function branchWords(now: TreeNow, serial: number, lang: Lang): string {
   const lines = deadOfBranch(now, serial).map((each) => personLine(now, each))
   const text = [heading[lang], ...lines].join('\n')
   return [...text].slice(0, MOST.characters).join('')
 }
 
-function deadOfBranch({ graph, isGuarded }: BookNow, serial: number): number[] {
+function deadOfBranch({ graph, isGuarded }: TreeNow, serial: number): number[] {
   const above: number[] = []
   for (let at = graph.parentInLine(serial); at !== 0; at = graph.parentInLine(at)) above.push(at)
   const people = [
@@ -41,8 +41,8 @@ function deadOfBranch({ graph, isGuarded }: BookNow, serial: number): number[] {
 /** Where a branch comes from and its generation characters, as a root search is asked about it. */
 export async function branchClues(
   db: Queryable,
-  book: BookRow,
-  now: BookNow,
+  book: TreeRow,
+  now: TreeNow,
   serial: number,
 ): Promise<Pick<LineRoots, 'province_id' | 'city_id' | 'place' | 'generations'>> {
   const serials = deadOfBranch(now, serial)
@@ -61,7 +61,7 @@ export async function branchClues(
   }
 }
 
-function personLine({ graph, generationOf, isGuarded }: BookNow, serial: number): string {
+function personLine({ graph, generationOf, isGuarded }: TreeNow, serial: number): string {
   const person = graph.people.get(serial)
   if (!person) return ''
   const father = graph.people.get(graph.father(serial))

@@ -10,10 +10,10 @@ import { treeHints, treeSources } from '../../db/schema/tree-hints.ts'
 import { transact } from '../../db/transact.ts'
 import type { RequestContext } from '../roots/request-letters.ts'
 import { storeRootRequest } from '../roots/root-requests.ts'
-import { lockBook, type OpenBook, openBook } from '../trees/book-access.ts'
 import { checkBounds } from '../trees/edit-bounds.ts'
 import type { GraphCache } from '../trees/graph/graph-cache.ts'
 import { citeSource, tellsOf } from '../trees/sources.ts'
+import { lockTree, type OpenTree, openTree } from '../trees/tree-access.ts'
 import { branchClues, branchWords } from './branch-words.ts'
 import { oweLook } from './hint-jobs.ts'
 import { type HintRow, hintRows, presentHints } from './show-hints.ts'
@@ -28,7 +28,7 @@ type Decision = (typeof treeHints.$inferSelect)['state']
 /** The hint, if the caller may decide on it. @throws {AppError} not_found, not_permitted */
 async function hintIn(
   tx: Queryable,
-  book: OpenBook,
+  book: OpenTree,
   id: string,
   caller: SignedInCaller,
 ): Promise<HintRow> {
@@ -41,7 +41,7 @@ async function hintIn(
 
 async function decide(
   tx: Queryable,
-  book: OpenBook,
+  book: OpenTree,
   { hint }: HintRow,
   state: Decision,
   caller: SignedInCaller,
@@ -66,22 +66,22 @@ export function acceptHint(
   caller: SignedInCaller,
 ): Promise<TreeHint> {
   return transact(db, async (tx) => {
-    const book = await lockBook(tx, form.family_tree_id, 'decide_hints', caller)
+    const book = await lockTree(tx, form.family_tree_id, 'decide_hints', caller)
     const found = await hintIn(tx, book, form.id, caller)
     await citeSource(tx, { ...citedOf(found), createdBy: caller.session.userId })
     return decide(tx, book, found, 'accepted', caller)
   })
 }
 
-function citedOf({ hint, record, otherBook, other }: HintRow): typeof treeSources.$inferInsert {
+function citedOf({ hint, record, otherTree, other }: HintRow): typeof treeSources.$inferInsert {
   const { book, person, otherPerson } = hint
   if (record) return { book, person, record: hint.record, title: record.title }
   return {
     book,
     person,
-    otherBook: hint.otherBook,
+    otherTree: hint.otherTree,
     otherPerson,
-    title: otherBook?.title ?? '',
+    title: otherTree?.title ?? '',
     detail: other ? fullName(other.surname, other.name) : '',
   }
 }
@@ -93,7 +93,7 @@ export function declineHint(
   caller: SignedInCaller,
 ): Promise<TreeHint> {
   return transact(db, async (tx) => {
-    const book = await lockBook(tx, form.family_tree_id, 'decide_hints', caller)
+    const book = await lockTree(tx, form.family_tree_id, 'decide_hints', caller)
     const found = await hintIn(tx, book, form.id, caller)
     const { hint } = found
     await tx
@@ -116,13 +116,13 @@ export async function askAboutHint(
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof endpoints.ask>> {
   const { db, graphs } = context
-  const book = await openBook(db, form.family_tree_id, 'decide_hints', caller)
+  const book = await openTree(db, form.family_tree_id, 'decide_hints', caller)
   const found = await hintIn(db, book, form.id, caller)
   const now = await graphs.now(book.row.number)
-  const { person, record, otherBook, hint } = found
+  const { person, record, otherTree, hint } = found
   const isKnownDead = !now.isGuarded(person.serial)
   const ancestor = isKnownDead ? fullName(person.surname, person.name) : ''
-  const subject = `《${record?.title ?? otherBook?.title ?? ''}》`
+  const subject = `《${record?.title ?? otherTree?.title ?? ''}》`
   const describe = [subject, form.describe, branchWords(now, person.serial, caller.lang)]
   const request = await storeRootRequest(
     context,
@@ -142,7 +142,7 @@ export async function askAboutHint(
     caller,
   )
   const shown = await transact(db, async (tx) => {
-    const locked = await lockBook(tx, form.family_tree_id, 'decide_hints', caller)
+    const locked = await lockTree(tx, form.family_tree_id, 'decide_hints', caller)
     const again = await hintIn(tx, locked, form.id, caller)
     return decide(tx, locked, again, 'asked', caller)
   })
@@ -156,7 +156,7 @@ export async function lookNow(
   caller: SignedInCaller,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const { row } = await openBook(tx, id, 'decide_hints', caller)
+    const { row } = await openTree(tx, id, 'decide_hints', caller)
     await oweLook(tx, queue, row.number)
   })
 }

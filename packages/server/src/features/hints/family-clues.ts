@@ -6,11 +6,11 @@ import type { Clues } from '../roots/match/clues.ts'
 import { understandClues } from '../roots/match/understand-clues.ts'
 import { resolveSurname } from '../surnames/resolver.ts'
 import type { SurnameRow } from '../surnames/surnames.service.ts'
-import type { BookRow } from '../trees/book-access.ts'
-import type { BookNow } from '../trees/graph/graph-cache.ts'
+import type { TreeNow } from '../trees/graph/graph-cache.ts'
 import { isNamed, knownLine, placeOfLine } from '../trees/line-roots.ts'
 import type { PersonInShort } from '../trees/row-images.ts'
-import { peopleInShort } from '../trees/show-book.ts'
+import { peopleInShort } from '../trees/show-tree.ts'
+import type { TreeRow } from '../trees/tree-access.ts'
 import type { FamilyLine } from './family-lines.ts'
 
 /** A line of a family tree as the root match is asked about it; of the dead alone. */
@@ -28,8 +28,8 @@ export interface FamilyClues {
 /** What a line tells; undefined where it names nobody, or its surname is not known here. */
 export async function familyClues(
   db: Queryable,
-  book: BookRow,
-  now: BookNow,
+  book: TreeRow,
+  now: TreeNow,
   { last, oldest }: FamilyLine,
 ): Promise<FamilyClues | undefined> {
   const line = await knownLine(db, book, now, last)
@@ -63,8 +63,8 @@ const isChinese = (text: string) => /^\p{Script=Han}+$/u.test(text)
 /** Named people of the line besides the ancestor: a record that names them tells of the family. */
 async function namesOf(
   db: Queryable,
-  book: BookRow,
-  now: BookNow,
+  book: TreeRow,
+  now: TreeNow,
   serials: readonly number[],
   ancestor: PersonInShort,
 ): Promise<Map<string, PersonInShort>> {

@@ -1,5 +1,5 @@
-import type { BookGraph } from '../trees/graph/book-graph.ts'
-import type { BookNow } from '../trees/graph/graph-cache.ts'
+import type { FamilyGraph } from '../trees/graph/family-graph.ts'
+import type { TreeNow } from '../trees/graph/graph-cache.ts'
 
 /** Lines of a book that hints are looked for: its own, and the largest of those that married in. */
 const LINES = 4
@@ -22,7 +22,7 @@ export interface FamilyLine {
  * The lines of a book, the one that it begins with first. Linear in the size of the book; nobody who
  * may be alive is in them.
  */
-export function familyLines({ graph, isGuarded }: BookNow): FamilyLine[] {
+export function familyLines({ graph, isGuarded }: TreeNow): FamilyLine[] {
   const sizes = lineSizes(graph)
   const own = beginningOf(graph, graph.firstSerial)
   const size = (serial: number) => sizes.get(serial) ?? 0
@@ -36,14 +36,14 @@ export function familyLines({ graph, isGuarded }: BookNow): FamilyLine[] {
   })
 }
 
-function beginningOf(graph: BookGraph, serial: number): number {
+function beginningOf(graph: FamilyGraph, serial: number): number {
   let at = graph.people.has(serial) ? serial : 0
   for (let above = graph.parentInLine(at); above !== 0; above = graph.parentInLine(at)) at = above
   return at
 }
 
 /** How many people are drawn below each, with the person. */
-function lineSizes(graph: BookGraph): Map<number, number> {
+function lineSizes(graph: FamilyGraph): Map<number, number> {
   const sizes = new Map<number, number>()
   const waiting = new Map<number, number>()
   for (const serial of graph.people.keys()) {
@@ -64,7 +64,7 @@ function lineSizes(graph: BookGraph): Map<number, number> {
   return sizes
 }
 
-function childrenInLine(graph: BookGraph, serial: number): number[] {
+function childrenInLine(graph: FamilyGraph, serial: number): number[] {
   return graph
     .unionsOf(serial)
     .filter(({ first }) => first === serial)
@@ -74,7 +74,7 @@ function childrenInLine(graph: BookGraph, serial: number): number[] {
 }
 
 /** People of a line, generation by generation, from its beginning on. */
-export function oldestBelow(graph: BookGraph, start: number, most: number): number[] {
+export function oldestBelow(graph: FamilyGraph, start: number, most: number): number[] {
   const found = [start]
   for (let at = 0; at < found.length && found.length < most; at += 1) {
     found.push(...childrenInLine(graph, found[at] ?? 0))
@@ -84,7 +84,7 @@ export function oldestBelow(graph: BookGraph, start: number, most: number): numb
 
 /** Down the branch that is known best, as long as its people have died. */
 function lastDead(
-  graph: BookGraph,
+  graph: FamilyGraph,
   start: number,
   size: (serial: number) => number,
   isGuarded: (serial: number) => boolean,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { CLOCKS_APART_MS } from '../../app/clocks-apart.ts'
 import type { Database, DatabaseAddress, Queryable } from '../../db/client.ts'
 import { treeHintRuns, treePublicClues } from '../../db/schema/tree-hints.ts'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { implementJob, type Job, type JobHandler } from '../../jobs/job.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -23,12 +23,12 @@ const AGAIN_S = 7 * 86_400
 /** Books of one round. */
 const A_ROUND = 20
 
-interface BookToLook {
+interface TreeToLook {
   book: number
 }
 
 /** One book. */
-const lookJob: Job<BookToLook> = {
+const lookJob: Job<TreeToLook> = {
   name: 'hints.look',
   payload: z.strictObject({ book: z.number().int() }),
   lane: 'long',
@@ -58,7 +58,7 @@ export async function oweLook(tx: Queryable, queue: Queue, book: number): Promis
  * Books that have settled since they were last looked through, or that root searches find by keys of
  * an older rule; those that wait longest first.
  */
-async function dueBooks(db: Queryable): Promise<number[]> {
+async function dueTrees(db: Queryable): Promise<number[]> {
   // What is dated ahead of time was dated by a clock that has been put right since.
   const ahead = sql`now() + make_interval(secs => ${CLOCKS_APART_MS / 1000})`
   const isOver = (time: SQL, seconds: number) =>
@@ -66,7 +66,7 @@ async function dueBooks(db: Queryable): Promise<number[]> {
   const changed = sql`book.updated_at`
   const looked = sql`run.at`
   const { rows } = await db.execute<{ number: number }>(sql`
-    select book.number from ${treeBooks} book
+    select book.number from ${familyTrees} book
     left join ${treeHintRuns} run on run.book = book.number
     where book.deleted_at is null and book.owner_id is not null and (
       run.book is null and book.version > 0 and ${isOver(changed, SETTLED_S)}
@@ -82,7 +82,7 @@ async function dueBooks(db: Queryable): Promise<number[]> {
 
 /** Owes a look at each book whose time has come. @returns how many */
 export async function startRound(db: Database, queue: Queue): Promise<number> {
-  const books = await dueBooks(db)
+  const books = await dueTrees(db)
   await transact(db, async (tx) => {
     for (const book of books) await oweLook(tx, queue, book)
   })
@@ -101,9 +101,9 @@ interface HintContext {
 
 async function look({ db, address }: HintContext, book: number, signal: AbortSignal) {
   const [row] = await db
-    .select({ people: treeBooks.people })
-    .from(treeBooks)
-    .where(eq(treeBooks.number, book))
+    .select({ people: familyTrees.people })
+    .from(familyTrees)
+    .where(eq(familyTrees.number, book))
   if ((row?.people ?? 0) < LARGE) await lookForHints(db, book, signal)
   else await lookInThread({ address, book }, signal)
 }

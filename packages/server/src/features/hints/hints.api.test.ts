@@ -6,7 +6,7 @@ import { books } from '../../db/schema/catalogue.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { treeHintRuns, treeHints, treePublicClues } from '../../db/schema/tree-hints.ts'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { Queue } from '../../jobs/queue.ts'
 import { bareBook } from '../../testing/bare-book.ts'
@@ -62,7 +62,7 @@ describe.skipIf(!hasDatabase)('hints', () => {
   afterAll(() => test.close())
 
   const numberOf = async (id: string) => {
-    const [row] = await test.database.db.select().from(treeBooks).where(eq(treeBooks.id, id))
+    const [row] = await test.database.db.select().from(familyTrees).where(eq(familyTrees.id, id))
     if (!row) throw new Error('there is no such book')
     return row.number
   }
@@ -79,7 +79,7 @@ describe.skipIf(!hasDatabase)('hints', () => {
 
   /** The ancestor, his son, and a grandson who is alive. */
   async function family(member = owner, more: object = {}) {
-    const { book, first } = await steps.bookWith(
+    const { book, first } = await steps.treeWith(
       member,
       {
         name: '龘源',
@@ -270,9 +270,9 @@ describe.skipIf(!hasDatabase)('hints', () => {
     expect(await owed()).toBe(0)
     const settle = () =>
       db
-        .update(treeBooks)
+        .update(familyTrees)
         .set({ updatedAt: sql`now() - interval '1 hour'` })
-        .where(eq(treeBooks.number, number))
+        .where(eq(familyTrees.number, number))
     await settle()
     expect(await owed()).toBe(1)
     expect(await owed()).toBe(1)
@@ -282,13 +282,13 @@ describe.skipIf(!hasDatabase)('hints', () => {
     // Looked through while the clock was forty days ahead, which has been put right since.
     const ahead = sql`now() + interval '40 days'`
     await db.update(treeHintRuns).set({ at: ahead }).where(eq(treeHintRuns.book, number))
-    await db.update(treeBooks).set({ updatedAt: ahead }).where(eq(treeBooks.number, number))
+    await db.update(familyTrees).set({ updatedAt: ahead }).where(eq(familyTrees.number, number))
     expect(await owed()).toBe(1)
     await db.delete(jobs).where(inArray(jobs.kind, ['hints.look']))
     await look(book)
     expect(await owed()).toBe(0)
     // What root searches find it by was made by an older rule; not more often than every minute.
-    await db.update(treeBooks).set({ visibility: 'public' }).where(eq(treeBooks.number, number))
+    await db.update(familyTrees).set({ visibility: 'public' }).where(eq(familyTrees.number, number))
     await look(book)
     await db.update(treePublicClues).set({ keysVersion: 0 }).where(eq(treePublicClues.book, number))
     expect(await owed()).toBe(0)

@@ -4,13 +4,13 @@ import { simplified } from '@suyuan/genealogy/text/simplified'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { KinReason } from '../../db/schema/tree-hints.ts'
-import { treeBooks, treeLinks, treePersons, treeUnions } from '../../db/schema/trees.ts'
-import type { BookRow } from '../trees/book-access.ts'
-import type { GraphPerson } from '../trees/graph/book-graph.ts'
-import type { BookNow } from '../trees/graph/graph-cache.ts'
+import { familyTrees, treeLinks, treePersons, treeUnions } from '../../db/schema/trees.ts'
+import type { GraphPerson } from '../trees/graph/family-graph.ts'
+import type { TreeNow } from '../trees/graph/graph-cache.ts'
 import { isNamed } from '../trees/line-roots.ts'
 import { isPubliclyDead } from '../trees/mask.ts'
 import { openToAll } from '../trees/sources.ts'
+import type { TreeRow } from '../trees/tree-access.ts'
 import { type Kin, kinReasons, reasonWeight } from './kin-reasons.ts'
 import type { NewHint } from './record-hints.ts'
 
@@ -35,8 +35,8 @@ interface Namesake extends Kin {
  */
 export async function kinHints(
   db: Queryable,
-  book: BookRow,
-  now: BookNow,
+  book: TreeRow,
+  now: TreeNow,
   signal: AbortSignal,
 ): Promise<NewHint[]> {
   const wanted = wantedNames(now)
@@ -59,7 +59,7 @@ export async function kinHints(
 function hintOf(own: GraphPerson, other: Namesake, reasons: KinReason[]): NewHint {
   return {
     person: own.serial,
-    otherBook: other.book,
+    otherTree: other.book,
     otherPerson: other.serial,
     percent: null,
     weight: reasonWeight(reasons),
@@ -71,7 +71,7 @@ const nameKey = ({ surname, name }: { surname: string; name: string }) =>
   `${simplified(surname)} ${simplified(name)}`
 
 /** Dead people by their full names in simplified characters; names that stand for nobody are none. */
-function wantedNames({ graph, isGuarded }: BookNow): Map<string, GraphPerson[]> {
+function wantedNames({ graph, isGuarded }: TreeNow): Map<string, GraphPerson[]> {
   const wanted = new Map<string, GraphPerson[]>()
   let people = 0
   for (const person of graph.people.values()) {
@@ -87,7 +87,7 @@ function wantedNames({ graph, isGuarded }: BookNow): Map<string, GraphPerson[]> 
   return wanted
 }
 
-function kinOf({ graph, isGuarded }: BookNow, person: GraphPerson): Kin {
+function kinOf({ graph, isGuarded }: TreeNow, person: GraphPerson): Kin {
   const nameOf = (serial: number) => {
     const found = graph.people.get(serial)
     return found && isNamed(found) && !isGuarded(serial)
@@ -125,7 +125,7 @@ const dead = (name: string) => {
 /** By the index of names, among those alone who are marked as dead; their kin only of those who are looked at. */
 async function namesakesOf(
   db: Queryable,
-  { number, ownerId }: BookRow,
+  { number, ownerId }: TreeRow,
   keys: readonly string[],
 ): Promise<Namesake[]> {
   const names = keys.flatMap(written).map((key) => key.split(' '))
@@ -153,9 +153,9 @@ async function namesakesOf(
     from (
       select p.* from unnest(${column(0)}, ${column(1)}) as wanted(surname, name)
       join ${treePersons} p on p.surname = wanted.surname and p.name = wanted.name and ${dead('p')}
-      join ${treeBooks} on ${treeBooks.number} = p.book
-      where ${openToAll} and ${treeBooks.ownerId} is not null
-        and ${treeBooks.ownerId} <> ${ownerId} and ${treeBooks.number} <> ${number}
+      join ${familyTrees} on ${familyTrees.number} = p.book
+      where ${openToAll} and ${familyTrees.ownerId} is not null
+        and ${familyTrees.ownerId} <> ${ownerId} and ${familyTrees.number} <> ${number}
       order by p.book, p.serial limit ${MOST.namesakes}
     ) as p
     order by p.book, p.serial`)

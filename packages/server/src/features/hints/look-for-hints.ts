@@ -1,10 +1,10 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { treeHintRuns, treeHints } from '../../db/schema/tree-hints.ts'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
-import type { BookRow } from '../trees/book-access.ts'
 import { GraphCache } from '../trees/graph/graph-cache.ts'
+import type { TreeRow } from '../trees/tree-access.ts'
 import { familyClues } from './family-clues.ts'
 import { familyLines } from './family-lines.ts'
 import { kinHints } from './kin-hints.ts'
@@ -20,7 +20,7 @@ export async function lookForHints(
   number: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const [book] = await db.select().from(treeBooks).where(eq(treeBooks.number, number))
+  const [book] = await db.select().from(familyTrees).where(eq(familyTrees.number, number))
   if (!book || book.deletedAt !== null || book.ownerId === null) return
   const now = await new GraphCache(db).now(number)
   const { version } = now.graph
@@ -42,15 +42,15 @@ export async function lookForHints(
 /** Puts what was found in the place of what was offered before. */
 async function keepHints(
   tx: Transaction,
-  book: Pick<BookRow, 'number'>,
+  book: Pick<TreeRow, 'number'>,
   version: number,
   found: readonly NewHint[],
 ): Promise<void> {
   // One at a time for each book, and none while its owner erases it.
   const there = await tx
-    .select({ number: treeBooks.number })
-    .from(treeBooks)
-    .where(eq(treeBooks.number, book.number))
+    .select({ number: familyTrees.number })
+    .from(familyTrees)
+    .where(eq(familyTrees.number, book.number))
     .for('update')
   if (there.length === 0) return
   const kept: string[] = []
@@ -84,8 +84,8 @@ async function keepHints(
 function likeliest(found: readonly NewHint[]): NewHint[] {
   const best = new Map<string, NewHint>()
   for (const hint of found.toSorted((a, b) => a.weight - b.weight)) {
-    const { record = null, person, otherBook, otherPerson } = hint
-    best.set(record === null ? `${person} ${otherBook} ${otherPerson}` : `record ${record}`, hint)
+    const { record = null, person, otherTree, otherPerson } = hint
+    best.set(record === null ? `${person} ${otherTree} ${otherPerson}` : `record ${record}`, hint)
   }
   return [...best.values()]
 }
@@ -101,7 +101,7 @@ function offeredAgain({ record = null, ...hint }: NewHint) {
   }
   const target = [
     ...[treeHints.book, treeHints.person],
-    ...[treeHints.otherBook, treeHints.otherPerson],
+    ...[treeHints.otherTree, treeHints.otherPerson],
   ]
   return { target, targetWhere: sql`other_book is not null`, set, setWhere }
 }

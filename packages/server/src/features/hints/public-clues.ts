@@ -3,14 +3,14 @@ import { simplified } from '@suyuan/genealogy/text/simplified'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { type KnownNames, treePublicClues } from '../../db/schema/tree-hints.ts'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { BOOK_KEYS_VERSION } from '../catalogue/book-keys.ts'
 import { matchKeys } from '../catalogue/match-keys.ts'
-import type { BookRow } from '../trees/book-access.ts'
-import type { BookNow } from '../trees/graph/graph-cache.ts'
+import type { TreeNow } from '../trees/graph/graph-cache.ts'
 import { isNamed } from '../trees/line-roots.ts'
 import { otherNamesIn, SEARCH_KEY_VERSION } from '../trees/search-key.ts'
+import type { TreeRow } from '../trees/tree-access.ts'
 import type { FamilyClues } from './family-clues.ts'
 import { type FamilyLine, oldestBelow } from './family-lines.ts'
 
@@ -32,17 +32,17 @@ export interface OwnLine {
  */
 export async function keepPublicClues(
   db: Database,
-  book: BookRow,
-  now: BookNow,
+  book: TreeRow,
+  now: TreeNow,
   own: OwnLine | undefined,
 ): Promise<void> {
   const clues = own && cluesOf(book, now, own)
   await transact(db, async (tx) => {
     // Whoever hides the book meanwhile waits, or has hidden it before.
     const [there] = await tx
-      .select({ visibility: treeBooks.visibility, version: treeBooks.version })
-      .from(treeBooks)
-      .where(eq(treeBooks.number, book.number))
+      .select({ visibility: familyTrees.visibility, version: familyTrees.version })
+      .from(familyTrees)
+      .where(eq(familyTrees.number, book.number))
       .for('update')
     await tx.delete(treePublicClues).where(eq(treePublicClues.book, book.number))
     if (!clues || there?.visibility !== 'public' || there.version !== clues.version) return
@@ -51,8 +51,8 @@ export async function keepPublicClues(
 }
 
 function cluesOf(
-  book: BookRow,
-  now: BookNow,
+  book: TreeRow,
+  now: TreeNow,
   { line, family: { surname, clues } }: OwnLine,
 ): typeof treePublicClues.$inferInsert {
   const lineage = namesOf(now, line)
@@ -83,7 +83,7 @@ function cluesOf(
 }
 
 /** Full names of those of the line who have died, with all they are called besides; simplified. */
-function namesOf({ graph, isGuarded }: BookNow, { start }: FamilyLine): KnownNames[] {
+function namesOf({ graph, isGuarded }: TreeNow, { start }: FamilyLine): KnownNames[] {
   return oldestBelow(graph, start, NAMES * 2)
     .flatMap((serial) => {
       const person = graph.people.get(serial)

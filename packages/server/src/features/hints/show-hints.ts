@@ -9,15 +9,15 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
 import { treeHintRuns, treeHints } from '../../db/schema/tree-hints.ts'
-import { treeBooks, treePersons } from '../../db/schema/trees.ts'
+import { familyTrees, treePersons } from '../../db/schema/trees.ts'
 import { localized } from '../../text/localized.ts'
 import { titleOfBookInLetters } from '../catalogue/title-in-letters.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { readingsOfSurnames } from '../surnames/surnames.service.ts'
-import { type OpenBook, openBook } from '../trees/book-access.ts'
 import { boundsOf } from '../trees/edit-bounds.ts'
 import { isPubliclyDead } from '../trees/mask.ts'
 import { openToAll } from '../trees/sources.ts'
+import { type OpenTree, openTree } from '../trees/tree-access.ts'
 import { kinSentence, recordSentences } from './hint-reasons.ts'
 
 /** Hints that are listed of one book: a look proposes no more. */
@@ -40,7 +40,7 @@ export function hintRows(db: Queryable, book: number, where?: SQL) {
         provinceId: books.provinceId,
         cityId: books.cityId,
       },
-      otherBook: { id: treeBooks.id, title: treeBooks.title, author: treeBooks.author },
+      otherTree: { id: familyTrees.id, title: familyTrees.title, author: familyTrees.author },
       other,
     })
     .from(treeHints)
@@ -53,11 +53,11 @@ export function hintRows(db: Queryable, book: number, where?: SQL) {
       ),
     )
     .leftJoin(books, eq(books.id, treeHints.record))
-    .leftJoin(treeBooks, and(eq(treeBooks.number, treeHints.otherBook), openToAll))
+    .leftJoin(familyTrees, and(eq(familyTrees.number, treeHints.otherTree), openToAll))
     .leftJoin(
       other,
       and(
-        eq(other.book, treeBooks.number),
+        eq(other.book, familyTrees.number),
         eq(other.serial, treeHints.otherPerson),
         isPubliclyDead(other),
       ),
@@ -76,7 +76,7 @@ export function hintRows(db: Queryable, book: number, where?: SQL) {
 /** Hints as whoever belongs to the book sees them. */
 export async function presentHints(
   db: Queryable,
-  book: OpenBook,
+  book: OpenTree,
   rows: readonly HintRow[],
   caller: SignedInCaller,
 ): Promise<TreeHint[]> {
@@ -87,7 +87,7 @@ export async function presentHints(
     { tx: db, number: book.row.number, book, caller },
     rows.map(({ hint }) => hint.person),
   )
-  return rows.map(({ hint, person: about, record, otherBook, other: same }) => ({
+  return rows.map(({ hint, person: about, record, otherTree, other: same }) => ({
     id: hint.id,
     state: hint.state,
     person: { id: about.id, serial: about.serial, name: fullName(about.surname, about.name) },
@@ -106,15 +106,15 @@ export async function presentHints(
           }
         : null,
     other:
-      otherBook && same
+      otherTree && same
         ? {
             id: same.id,
-            family_tree_id: otherBook.id,
+            family_tree_id: otherTree.id,
             name: fullName(same.surname, same.name),
             birth_day: dayAlone(same.birthDay, same.birthReading),
             death_day: dayAlone(same.deathDay, same.deathReading),
-            title: otherBook.title,
-            author: otherBook.author,
+            title: otherTree.title,
+            author: otherTree.author,
           }
         : null,
     may: { decide: within.has(hint.person) },
@@ -134,7 +134,7 @@ export async function listHints(
   { family_tree_id: id, person_id }: ParsedInputOf<typeof endpoints.list>,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof endpoints.list>> {
-  const book = await openBook(db, id, 'read_hints', caller)
+  const book = await openTree(db, id, 'read_hints', caller)
   const { number, version } = book.row
   // Before the hints: else a look that ends in between would be told as done, and its hints left out.
   const [run] = await db.select().from(treeHintRuns).where(eq(treeHintRuns.book, number))

@@ -2,7 +2,7 @@ import { simplified } from '@suyuan/genealogy/text/simplified'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { treePublicClues } from '../../db/schema/tree-hints.ts'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 import { textArray } from '../catalogue/book-filter.ts'
 import {
   areaKeys,
@@ -43,15 +43,15 @@ async function publicTrees(db: Queryable, question: SourceQuestion): Promise<Can
   const rows = await db
     .select({
       clues: treePublicClues,
-      tree: { id: treeBooks.id, surname: treeBooks.surname, author: treeBooks.author },
-      title: treeBooks.title,
-      poemStart: treeBooks.poemStart,
+      tree: { id: familyTrees.id, surname: familyTrees.surname, author: familyTrees.author },
+      title: familyTrees.title,
+      poemStart: familyTrees.poemStart,
     })
     .from(treePublicClues)
     .innerJoin(
-      treeBooks,
-      sql`${treeBooks.number} = ${treePublicClues.book}
-        and ${treeBooks.version} = ${treePublicClues.version} and ${openToAll}`,
+      familyTrees,
+      sql`${familyTrees.number} = ${treePublicClues.book}
+        and ${familyTrees.version} = ${treePublicClues.version} and ${openToAll}`,
     )
     .where(sql`${treePublicClues.book} in (${sql.join(ways, sql` union `)})`)
   return rows.map(candidateOf)

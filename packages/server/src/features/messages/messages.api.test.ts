@@ -36,7 +36,7 @@ describe.skipIf(!hasDatabase)('questions to the owner of a public family tree', 
     stranger = await desk.members.join()
     staff = await desk.hire('staff')
     admin = await desk.hire('admin')
-    const made = await trees.bookWith(owner, { name: '光宗', death: 1 })
+    const made = await trees.treeWith(owner, { name: '光宗', death: 1 })
     book = made.book
     dead = made.first.id
     living = (await trees.addFather(owner, book, dead, { name: '在世', death: 0 })).id
@@ -300,7 +300,7 @@ describe.skipIf(!hasDatabase)('questions to the owner of a public family tree', 
     expect((await block(id, owner, true)).status).toBe(200)
     expect((await read(id, asker)).state).toBe('closed')
     expect((await reply(id, asker)).body.sub_code).toBe(20071)
-    const other = await trees.createBook(owner)
+    const other = await trees.createTree(owner)
     await test.data(
       'POST /api/web/tree/visibility',
       { id: other.id, visibility: 'public' },

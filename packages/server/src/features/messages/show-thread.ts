@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../../db/client.ts'
 import { messageReports, messages, messageThreads } from '../../db/schema/messages.ts'
 import { transact } from '../../db/transact.ts'
 import { showRelative } from '../trees/present-person.ts'
-import { showBook, type Viewing } from '../trees/show-book.ts'
+import { showTree, type Viewing } from '../trees/show-tree.ts'
 import { threadPolicy } from './messages.policy.ts'
 import {
   blocksBetween,
@@ -37,12 +37,12 @@ export async function listThreads(
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
   return {
-    list: shown.map(({ row, bookId, bookTitle, other, unread, lastText }) => ({
+    list: shown.map(({ row, treeId, treeTitle, other, unread, lastText }) => ({
       id: row.id,
       role: roleIn(row, session.userId),
       other,
-      book_id: bookId,
-      book_title: bookTitle,
+      book_id: treeId,
+      book_title: treeTitle,
       last_at: row.lastAt.toISOString(),
       last_text: lastText,
       unread,
@@ -123,8 +123,8 @@ async function presented(
     id,
     role: roleIn(found.row, userId),
     other: found.other,
-    book_id: found.bookId,
-    book_title: found.bookTitle,
+    book_id: found.treeId,
+    book_title: found.treeTitle,
     messages: shown.toReversed().map((each) => ({
       id: each.id,
       mine: each.authorId === userId,
@@ -181,7 +181,7 @@ async function withPeople(
   caller: SignedInCaller,
 ): Promise<MessageThread> {
   if (about.size === 0 || thread.book_id === '') return thread
-  const showing = await showBook(viewing, thread.book_id, caller).catch((error: unknown) => {
+  const showing = await showTree(viewing, thread.book_id, caller).catch((error: unknown) => {
     // Hidden or deleted in this moment.
     if (error instanceof AppError) return undefined
     throw error

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { messageBlocks, messages, messageThreads } from '../../db/schema/messages.ts'
 import { treeMembers } from '../../db/schema/tree-sharing.ts'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 import { isSuspended } from '../accounts/suspensions.ts'
 import { openToAll } from '../trees/sources.ts'
 
@@ -31,25 +31,25 @@ const other = alias(users, 'other')
 
 /** Threads with what the reader may know of the other one and of the family tree. */
 export function threadsWhere(db: Queryable, userId: string, where: SQL | undefined) {
-  const sees = sql`(${treeBooks.ownerId} = ${userId} or ${openToAll}
-    or ${treeBooks.deletedAt} is null and ${treeMembers.userId} is not null)`
+  const sees = sql`(${familyTrees.ownerId} = ${userId} or ${openToAll}
+    or ${familyTrees.deletedAt} is null and ${treeMembers.userId} is not null)`
   return db
     .select({
       row: messageThreads,
       otherId: other.id,
       other: sql<string>`case when ${messageThreads.askerId} = ${SITE_ID} then ${SITE_SENDER}
         else coalesce(nullif(${other.nickName}, ''), ${other.surname}, '') end`,
-      bookId: sql<string>`case when ${sees} then ${treeBooks.id}::text else '' end`,
-      bookTitle: sql<string>`case when ${sees} then ${treeBooks.title} else '' end`,
+      treeId: sql<string>`case when ${sees} then ${familyTrees.id}::text else '' end`,
+      treeTitle: sql<string>`case when ${sees} then ${familyTrees.title} else '' end`,
       unread: isUnread(userId),
       lastText: sql<string>`coalesce((select left(m.body, 80) from ${messages} m
         where m.thread = ${messageThreads.id} order by m.id desc limit 1), '')`,
     })
     .from(messageThreads)
-    .leftJoin(treeBooks, eq(treeBooks.number, messageThreads.book))
+    .leftJoin(familyTrees, eq(familyTrees.number, messageThreads.book))
     .leftJoin(
       treeMembers,
-      and(eq(treeMembers.book, treeBooks.number), eq(treeMembers.userId, userId)),
+      and(eq(treeMembers.book, familyTrees.number), eq(treeMembers.userId, userId)),
     )
     .leftJoin(
       other,

@@ -15,8 +15,8 @@ import {
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from '../accounts/accounts-context.ts'
 import { notify } from '../accounts/notify.ts'
-import { type OpenBook, openBook } from '../trees/book-access.ts'
-import { personRow, showBook, type Viewing } from '../trees/show-book.ts'
+import { personRow, showTree, type Viewing } from '../trees/show-tree.ts'
+import { type OpenTree, openTree } from '../trees/tree-access.ts'
 import { questionPolicy, threadPolicy } from './messages.policy.ts'
 import { checkQuestionRoom } from './question-room.ts'
 import { readThread, stateOf } from './show-thread.ts'
@@ -47,7 +47,7 @@ export async function ask(
   permitted(questionPolicy, 'ask', {}, caller)
   const { viewing } = context
   const { userId } = caller.session
-  const { book, mask } = await showBook(viewing, family_tree_id, caller)
+  const { book, mask } = await showTree(viewing, family_tree_id, caller)
   const ownerId = ownerToAsk(book, userId)
   const person =
     person_id === undefined
@@ -59,7 +59,7 @@ export async function ask(
     const sent = await alreadySent(tx, words, userId)
     if (sent) return sent
     // It may have been hidden or handed over since.
-    const now = await openBook(tx, family_tree_id, 'read', caller)
+    const now = await openTree(tx, family_tree_id, 'read', caller)
     if (ownerToAsk(now, userId) !== ownerId) throw new AppError('not_found')
     const thread = await threadAbout(tx, context, { book: book.row.number, ownerId }, caller)
     await write(tx, context, thread, { ...words, person }, caller)
@@ -69,7 +69,7 @@ export async function ask(
 }
 
 /** @throws {AppError} not_found where nobody is there to be asked about the family tree */
-function ownerToAsk({ row, ownerId }: OpenBook, userId: string): string {
+function ownerToAsk({ row, ownerId }: OpenTree, userId: string): string {
   if (row.visibility !== 'public' || ownerId === null || ownerId === userId) {
     throw new AppError('not_found')
   }

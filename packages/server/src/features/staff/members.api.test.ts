@@ -55,7 +55,7 @@ describe.skipIf(!hasDatabase)('members at the desk', () => {
   const inDays = (days: number) =>
     new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
   const publicBook = async (owner: Member) => {
-    const { id } = await trees.createBook(owner)
+    const { id } = await trees.createTree(owner)
     const visibility = { id, visibility: 'public' } as const
     await test.data('POST /api/web/tree/visibility', visibility, { token: owner.token })
     return id

@@ -13,7 +13,7 @@ const OTHER = 90
 
 export type ActEvent = Pick<EventRow, 'type' | 'day' | 'reading' | 'memo'>
 
-/** The last year in which somebody acts in events of a book; 0 where there is none. */
+/** The last year in which somebody acts in events of a tree; 0 where there is none. */
 export function lastActOf(events: readonly ActEvent[]): number {
   const years = events.filter(isAct).map(({ day, reading }) => {
     const latest = latestYear(day, reading)

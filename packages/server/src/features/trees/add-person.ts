@@ -3,10 +3,9 @@ import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
-import type { BookEdit } from './book-edit.ts'
-import { type Change, changeBook, type TreeContext } from './change-book.ts'
+import { type Change, changeTree, type TreeContext } from './change-tree.ts'
 import { beyondBranch, checkBounds, checkTieBounds, isBounded } from './edit-bounds.ts'
-import { parentsIn } from './graph/book-graph.ts'
+import { parentsIn } from './graph/family-graph.ts'
 import {
   checkUnions,
   childrenOf,
@@ -19,15 +18,16 @@ import {
 } from './kin.ts'
 import { checkParentSex, newPersonOf } from './person-fields.ts'
 import type { PersonRow, UnionRow } from './row-images.ts'
+import type { TreeEdit } from './tree-edit.ts'
 
 type InitForm = ParsedInputOf<typeof treeNodes.init>
 type NodeForm = ParsedInputOf<typeof treeNodes.create>
 
 /**
- * Enters the first person of a book.
- * @throws {AppError} first_person_present, and those of `changeBook`
+ * Enters the first person of a tree.
+ * @throws {AppError} first_person_present, and those of `changeTree`
  */
-export function initBook(
+export function initTree(
   context: TreeContext,
   form: InitForm,
   caller: SignedInCaller,
@@ -39,7 +39,7 @@ export function initBook(
     kind: 'person.first',
     requestKey: form.request_key,
   } as const
-  return changeBook(context, call, async (edit) => {
+  return changeTree(context, call, async (edit) => {
     if (edit.book.row.firstSerial !== 0) throw new AppError('first_person_present')
     const person = await edit.insertPerson(newPersonOf(form, { sex: 1 }))
     edit.setFirst(person)
@@ -49,8 +49,8 @@ export function initBook(
 
 /**
  * Adds a relative of somebody. A father or mother joins the parent who is there already; the first
- * person of the book stays who it is.
- * @throws {AppError} father_present, mother_present, mother_required, conflict, and those of `changeBook`
+ * person of the tree stays who it is.
+ * @throws {AppError} father_present, mother_present, mother_required, conflict, and those of `changeTree`
  */
 export function addRelative(
   context: TreeContext,
@@ -64,7 +64,7 @@ export function addRelative(
     kind: `person.add.${Object.keys(nodeTypes)[form.node_type - 1]}`,
     requestKey: form.request_key,
   } as const
-  return changeBook(context, call, async (edit) => {
+  return changeTree(context, call, async (edit) => {
     const master = await edit.person(form.master_id)
     await checkBounds(edit, [master.serial])
     const person = await addTo(edit, master, form)
@@ -72,7 +72,7 @@ export function addRelative(
   })
 }
 
-function addTo(edit: BookEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
+function addTo(edit: TreeEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
   switch (form.node_type) {
     case nodeTypes.father:
       return addParent(edit, master, form, 'father')
@@ -86,13 +86,13 @@ function addTo(edit: BookEdit, master: PersonRow, form: NodeForm): Promise<Perso
 }
 
 /** Who stands in a place among the parents; 0 for nobody. */
-async function parentAs(edit: BookEdit, union: UnionRow, as: 'father' | 'mother') {
+async function parentAs(edit: TreeEdit, union: UnionRow, as: 'father' | 'mother') {
   const rows = await edit.persons([union.first, union.second])
   return parentsIn(union, new Map(rows.map((row) => [row.serial, row])))[as]
 }
 
 async function addParent(
-  edit: BookEdit,
+  edit: TreeEdit,
   child: PersonRow,
   form: NodeForm,
   as: 'father' | 'mother',
@@ -123,7 +123,7 @@ async function addParent(
  * may stand above the branch or beside it, whom its editor could not change afterwards.
  */
 async function checkNewParent(
-  edit: BookEdit,
+  edit: TreeEdit,
   child: PersonRow,
   union: UnionRow | undefined,
 ): Promise<void> {
@@ -135,7 +135,7 @@ async function checkNewParent(
 
 /** The father stands first, as a rule. */
 async function joinUnion(
-  edit: BookEdit,
+  edit: TreeEdit,
   union: UnionRow,
   parent: PersonRow,
   as: 'father' | 'mother',
@@ -158,7 +158,7 @@ async function joinUnion(
 const aloneUnion = (first: number, order: number) =>
   ({ first, second: 0, order, secondOrder: 0, kind: 'other' }) as const
 
-async function addChild(edit: BookEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
+async function addChild(edit: TreeEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
   const unions = await unionsOf(edit, [master.serial])
   const union = await unionForChild(edit, master, unions, form.spouse_id)
   await checkBounds(edit, [union.first, union.second])
@@ -175,7 +175,7 @@ async function addChild(edit: BookEdit, master: PersonRow, form: NodeForm): Prom
 }
 
 async function unionForChild(
-  edit: BookEdit,
+  edit: TreeEdit,
   master: PersonRow,
   unions: readonly UnionRow[],
   spouseId: NodeForm['spouse_id'],
@@ -196,7 +196,7 @@ async function unionForChild(
   return edit.insertUnion(aloneUnion(master.serial, nextOrder(unions, master.serial)))
 }
 
-async function addSpouse(edit: BookEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
+async function addSpouse(edit: TreeEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
   const sex = form.sex ?? (master.sex === 2 ? 2 : master.sex === 1 ? 0 : 1)
   const unions = await unionsOf(edit, [master.serial])
   const shared = await sharedUnion(edit, master, unions, form.shares_union)
@@ -224,7 +224,7 @@ async function addSpouse(edit: BookEdit, master: PersonRow, form: NodeForm): Pro
  * @throws {AppError} conflict where its other partner is known by now, or it is no more
  */
 async function sharedUnion(
-  edit: BookEdit,
+  edit: TreeEdit,
   master: PersonRow,
   unions: readonly UnionRow[],
   named: NodeForm['shares_union'],

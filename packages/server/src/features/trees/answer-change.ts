@@ -5,26 +5,26 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { treePersons, treeUnions } from '../../db/schema/trees.ts'
-import type { Change } from './change-book.ts'
-import { warningsInBook } from './date-warnings.ts'
+import type { Change } from './change-tree.ts'
+import { warningsInTree } from './date-warnings.ts'
 import { deltaOfImages } from './deltas.ts'
 import { isBounded } from './edit-bounds.ts'
-import { BookGraph } from './graph/book-graph.ts'
-import { childrenOf, type InBook, parentsOf, unionsOf, unionsWhere } from './kin.ts'
+import { FamilyGraph } from './graph/family-graph.ts'
+import { childrenOf, type InTree, parentsOf, unionsOf, unionsWhere } from './kin.ts'
 import { noMask } from './mask.ts'
-import { NOBODY } from './present-book.ts'
 import { showChanged } from './present-person.ts'
+import { NOBODY } from './present-tree.ts'
 import { rightsIn } from './rights.ts'
 import type { PersonRow } from './row-images.ts'
-import { peopleInShort, type Viewing } from './show-book.ts'
+import { peopleInShort, type Viewing } from './show-tree.ts'
 
 type Changed = Omit<OutputOf<typeof treeNodes.marry>, 'warnings'>
 type PersonChanged = OutputOf<typeof persons.update>
 
-/** What a change is answered with. Whoever may change a book sees all of it. */
+/** What a change is answered with. Whoever may change a tree sees all of it. */
 export async function answerChange({ graphs }: Viewing, change: Change): Promise<Changed> {
   const { book } = change
-  // Generations are counted in memory: where the book is not there, the chart asks for the change.
+  // Generations are counted in memory: where the tree is not there, the chart asks for the change.
   const now = await graphs.warm(book.row.number)
   // Rows that were written many at once stand in no image.
   const isTold = now !== undefined && !change.rows.some(({ table }) => table === 'bulk')
@@ -56,7 +56,7 @@ export async function answerPerson(
   const { people: told } = answer.delta.part
   const generation = told.generation[told.serial.indexOf(row.serial)] ?? row.generation ?? 0
   const graph = graphs.lastKnown(number) ?? (await kinFromDatabase({ tx: db, number }, row))
-  // What a branch reaches only the whole book tells.
+  // What a branch reaches only the whole tree tells.
   const whole = isBounded(change.book, caller) ? (await graphs.now(number)).graph : graph
   const rights = rightsIn(change.book, caller, whole)
   return {
@@ -64,12 +64,12 @@ export async function answerPerson(
     id: row.id,
     serial: row.serial,
     person: showChanged(change.book, row, { graph, generation, rights }),
-    warnings: row.deletedAt === null ? warningsInBook(graph, row) : [],
+    warnings: row.deletedAt === null ? warningsInTree(graph, row) : [],
   }
 }
 
-/** Parents, partners and children of one person, where the whole book is not in memory. */
-async function kinFromDatabase(book: InBook, row: PersonRow): Promise<BookGraph> {
+/** Parents, partners and children of one person, where the whole tree is not in memory. */
+async function kinFromDatabase(book: InTree, row: PersonRow): Promise<FamilyGraph> {
   const links = await parentsOf(book, row.serial)
   const unions = [
     ...(await unionsWhere(
@@ -89,7 +89,7 @@ async function kinFromDatabase(book: InBook, row: PersonRow): Promise<BookGraph>
     ...unions.flatMap(({ first, second }) => [first, second]),
     ...children.map(({ child }) => child),
   ]
-  const graph = new BookGraph()
+  const graph = new FamilyGraph()
   graph.apply({
     version: 0,
     firstSerial: 0,

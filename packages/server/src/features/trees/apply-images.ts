@@ -3,7 +3,6 @@ import { AppError } from '../../app/app-error.ts'
 import { oneOf } from '../../db/one-of.ts'
 import type { RowImage } from '../../db/schema/tree-changes.ts'
 import { treeEvents, treeLinks, treeMedia, treePersons, treeUnions } from '../../db/schema/trees.ts'
-import type { BookEdit } from './book-edit.ts'
 import { childrenOf, unionsWhere } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
 import { mediaOfPerson, updateMediaRow } from './media-rows.ts'
@@ -23,6 +22,7 @@ import {
   type UnionRow,
   type UnionSaid,
 } from './row-images.ts'
+import type { TreeEdit } from './tree-edit.ts'
 import { withActs } from './with-acts.ts'
 
 /** Rows as they are now, deleted ones among them. */
@@ -38,7 +38,7 @@ const byKey = <Row>(rows: Row[], keyOf: (row: Row) => string) =>
   new Map(rows.map((row) => [keyOf(row), row]))
 
 /** The rows that images are of. */
-export async function presentRows(edit: BookEdit, images: readonly RowImage[]): Promise<Present> {
+export async function presentRows(edit: TreeEdit, images: readonly RowImage[]): Promise<Present> {
   const { tx, number } = edit
   const keys = (table: RowImage['table']) =>
     images.flatMap((image) => (image.table === table ? image.key : []))
@@ -91,7 +91,7 @@ export async function presentRows(edit: BookEdit, images: readonly RowImage[]): 
  * @throws {AppError} later_changes where one has changed since, or something else now builds on it
  */
 export async function putBack(
-  edit: BookEdit,
+  edit: TreeEdit,
   images: readonly RowImage[],
   { version, isOfMany }: { version: number; isOfMany: boolean },
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function putBack(
 }
 
 async function putRows(
-  edit: BookEdit,
+  edit: TreeEdit,
   images: readonly RowImage[],
   isOfMany: boolean,
 ): Promise<void> {
@@ -135,13 +135,13 @@ function isOfActs({ table, before, after }: RowImage): boolean {
   return changed.every((name) => name === 'lastActed')
 }
 
-function rowOf({ book }: BookEdit, { table, key }: RowImage, present: Present) {
+function rowOf({ book }: TreeEdit, { table, key }: RowImage, present: Present) {
   if (table === 'book') return book.row
   return table === 'bulk' ? undefined : present[table].get(key)
 }
 
 /** While rows are put back one by one, none of them may stand in another one's place. */
-async function park({ tx, number }: BookEdit, images: readonly RowImage[]): Promise<void> {
+async function park({ tx, number }: TreeEdit, images: readonly RowImage[]): Promise<void> {
   const unions = images.flatMap(({ table, key }) => (table === 'union' ? Number(key) : []))
   if (unions.length > 0) {
     await tx
@@ -171,12 +171,12 @@ async function park({ tx, number }: BookEdit, images: readonly RowImage[]): Prom
 }
 
 export async function putRow(
-  edit: BookEdit,
+  edit: TreeEdit,
   { table, key, before }: Pick<RowImage, 'table' | 'key' | 'before'>,
   present: Present,
 ): Promise<void> {
   if (table === 'book') {
-    edit.updateBook(before ?? {})
+    edit.updateTree(before ?? {})
     return
   }
   const row = table === 'bulk' ? undefined : present[table].get(key)
@@ -211,7 +211,7 @@ function comingBack(row: PersonRow, before: Partial<PersonSaid>): Partial<Person
 }
 
 /** A portrait that comes back leaves its place to the one that stands there by now. */
-async function putMedia(edit: BookEdit, row: MediaRow, before: Partial<MediaSaid> | null) {
+async function putMedia(edit: TreeEdit, row: MediaRow, before: Partial<MediaSaid> | null) {
   const comesBack = row.deletedAt !== null && before?.isPortrait === true
   const standing = comesBack ? await mediaOfPerson(edit, row.person) : []
   const isTaken = standing.some(({ isPortrait }) => isPortrait)
@@ -223,7 +223,7 @@ async function putMedia(edit: BookEdit, row: MediaRow, before: Partial<MediaSaid
  * @throws {AppError} later_changes where a tie or an event now hangs in the air, or in a circle
  */
 export async function checkWhole(
-  edit: BookEdit,
+  edit: TreeEdit,
   images: readonly RowImage[],
   since: number,
 ): Promise<void> {
@@ -245,7 +245,7 @@ export async function checkWhole(
 }
 
 async function hangsInTheAir(
-  { tx, number }: BookEdit,
+  { tx, number }: TreeEdit,
   people: readonly number[],
   unions: readonly number[],
   since: number,

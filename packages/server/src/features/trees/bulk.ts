@@ -4,22 +4,22 @@ import type { Transaction } from '../../db/client.ts'
 import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
 import { treeKept } from '../../db/schema/tree-imports.ts'
 import {
-  treeBooks,
+  familyTrees,
   treeEvents,
   treeLinks,
   treeMedia,
   treePersons,
   treeUnions,
 } from '../../db/schema/trees.ts'
-import type { BookEdit } from './book-edit.ts'
-import { VISIBILITY } from './change-book.ts'
+import { VISIBILITY } from './change-tree.ts'
+import type { TreeEdit } from './tree-edit.ts'
 
 /** How many rows an import wrote: what the history keeps of it instead of each of them. */
 export interface Bulk {
   people: number
   lastPerson: number
   lastUnion: number
-  /** Of a file that was merged into a book: which rows of the book are the file's. */
+  /** Of a file that was merged into a tree: which rows of the tree are the file's. */
   merge?: MergedRange
 }
 
@@ -36,30 +36,30 @@ export interface MergedRange {
   media?: string[]
 }
 
-/** The history's kinds of an import: into a new book, and into one that is there already. */
+/** The history's kinds of an import: into a new tree, and into one that is there already. */
 const IMPORT = 'book.import'
 export const MERGE = 'book.merge'
 
-/** What a new book says of itself. */
-type NewBook = Pick<
-  typeof treeBooks.$inferInsert,
+/** What a new tree says of itself. */
+type NewTree = Pick<
+  typeof familyTrees.$inferInsert,
   'title' | 'surname' | 'author' | 'poem' | 'poemStart' | 'visibility' | 'firstSerial'
 >
 
 /**
- * Gives a book whose rows stand already, of version 1 and unread by anybody, to its owner; they are
+ * Gives a tree whose rows stand already, of version 1 and unread by anybody, to its owner; they are
  * one step of its history.
  */
-export async function openFilledBook(
+export async function openFilledTree(
   tx: Transaction,
   { number, ownerId, bulk }: { number: number; ownerId: string; bulk: Bulk },
-  said: NewBook,
+  said: NewTree,
 ): Promise<{ id: string }> {
   const [book] = await tx
-    .update(treeBooks)
+    .update(familyTrees)
     .set({ ...said, ...bulk, ownerId, version: 1, deletedAt: null, updatedAt: sql`now()` })
-    .where(and(eq(treeBooks.number, number), isNull(treeBooks.ownerId)))
-    .returning({ id: treeBooks.id })
+    .where(and(eq(familyTrees.number, number), isNull(familyTrees.ownerId)))
+    .returning({ id: familyTrees.id })
   if (!book) throw new Error('A book that was being filled vanished')
   const rows: RowImage[] = [
     { table: 'bulk', key: '', before: null, after: { ...bulk } },
@@ -79,15 +79,15 @@ export async function openFilledBook(
 /** Tables whose rows an import writes. */
 const tables = [treePersons, treeUnions, treeLinks, treeEvents, treeMedia, treeKept]
 
-/** Changes of the book's own words do not build on its people. */
-const ofBookAlone = ['book.update', VISIBILITY]
+/** Changes of the tree's own words do not build on its people. */
+const ofTreeAlone = ['book.update', VISIBILITY]
 
 /**
  * Takes back all that an import wrote, or writes it again, in the transaction of a change.
  * @param change the version that is taken back
  * @throws {AppError} later_changes where somebody has built on it since
  */
-export async function putBackBulk(edit: BookEdit, change: number, image: RowImage): Promise<void> {
+export async function putBackBulk(edit: TreeEdit, change: number, image: RowImage): Promise<void> {
   const { tx, number, version } = edit
   await checkNothingSince(edit, change)
   const isRemoval = image.before === null
@@ -139,7 +139,7 @@ function mergedRows({ lastPerson, lastUnion }: Bulk, merge: MergedRange) {
 }
 
 /** What a merge replaced and what it replaced it with change places. */
-async function swapReplaced({ tx, number }: BookEdit, { version }: MergedRange): Promise<void> {
+async function swapReplaced({ tx, number }: TreeEdit, { version }: MergedRange): Promise<void> {
   await tx.execute(sql`
     with pairs as (
       select old.key as old_key, old.said as old_said, k.kind, k.key, k.said
@@ -154,7 +154,7 @@ async function swapReplaced({ tx, number }: BookEdit, { version }: MergedRange):
     where t.book = ${number} and t.kind = 'replaced' and t.key = pairs.old_key`)
 }
 
-async function checkNothingSince({ tx, number }: BookEdit, change: number): Promise<void> {
+async function checkNothingSince({ tx, number }: TreeEdit, change: number): Promise<void> {
   const later = await tx
     .select({ version: treeChanges.version })
     .from(treeChanges)
@@ -165,7 +165,7 @@ async function checkNothingSince({ tx, number }: BookEdit, change: number): Prom
         isNull(treeChanges.undoneBy),
         // An undo has left nothing of what it took back.
         inArray(treeChanges.way, ['edit', 'redo']),
-        sql`${treeChanges.kind} <> all(${sql.param(ofBookAlone)}::text[])`,
+        sql`${treeChanges.kind} <> all(${sql.param(ofTreeAlone)}::text[])`,
       ),
     )
     .limit(1)

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
 
 interface Between {
-  /** The book's number. */
+  /** The tree's number. */
   book: number
   /** Changes of later versions, */
   after: number
@@ -14,7 +14,7 @@ interface Between {
   most: number
 }
 
-/** What changes of a book wrote. */
+/** What changes of a tree wrote. */
 export function rowsOfChanges(
   db: Queryable,
   { book, after, until, order, most }: Between,

@@ -1,10 +1,10 @@
 import type { Dated, DateReading } from '@suyuan/genealogy/date-spans'
 import type { ChildKind } from '@suyuan/genealogy/ties'
 import { expect, it } from 'vitest'
-import { type Warning, warningsInBook } from './date-warnings.ts'
-import { BookGraph, type GraphPerson } from './graph/book-graph.ts'
+import { type Warning, warningsInTree } from './date-warnings.ts'
+import { FamilyGraph, type GraphPerson } from './graph/family-graph.ts'
 
-/** Years as they stand in a book: “1100”, “about 1100”, '' for none. */
+/** Years as they stand in a tree: “1100”, “about 1100”, '' for none. */
 function dated([birth, death]: readonly [string, string]): Dated {
   const [birthDay, birthReading] = dateOf(birth)
   const [deathDay, deathReading] = dateOf(death)
@@ -36,7 +36,7 @@ function person(serial: number, sex: number, years: Years): GraphPerson {
 /** A man (1), his wife (2) and a child of both (3). */
 function family(years: { man?: Years; wife?: Years; child?: Years }, kind: ChildKind = 'birth') {
   const { man = ['', ''], wife = ['', ''], child = ['', ''] } = years
-  const graph = new BookGraph()
+  const graph = new FamilyGraph()
   const couple = { serial: 1, first: 1, second: 2, order: 1, secondOrder: 1 }
   const link = { union: 1, child: 3, isPrimary: true, rank: 1, rowVersion: 1 }
   graph.apply({
@@ -48,8 +48,8 @@ function family(years: { man?: Years; wife?: Years; child?: Years }, kind: Child
   return graph
 }
 
-function warningsOf(graph: BookGraph, serial: number, tells?: (serial: number) => boolean) {
-  return warningsInBook(graph, graph.people.get(serial) ?? expect.fail(), tells)
+function warningsOf(graph: FamilyGraph, serial: number, tells?: (serial: number) => boolean) {
+  return warningsInTree(graph, graph.people.get(serial) ?? expect.fail(), tells)
 }
 
 it.each([

@@ -1,7 +1,7 @@
 import type { warning } from '@suyuan/contract/tree-views'
 import { type Dated, isBefore, type Span, spanOf } from '@suyuan/genealogy/date-spans'
 import type { z } from 'zod'
-import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
+import type { FamilyGraph, GraphPerson } from './graph/family-graph.ts'
 import { eachKin } from './graph/kin-walk.ts'
 
 export type Warning = z.output<typeof warning>
@@ -77,13 +77,13 @@ export function dateWarnings(person: Dated & { sex: number }, near: Near): Warni
 }
 
 /**
- * The same of somebody in a book. An heir who was adopted may be born long after the one whose line
+ * The same of somebody in a tree. An heir who was adopted may be born long after the one whose line
  * goes on, so that births and marriages alone are compared.
  * @param graph holds the person's parents, partners and children
  * @param tells of whom the caller sees the dates
  */
-export function warningsInBook(
-  graph: BookGraph,
+export function warningsInTree(
+  graph: FamilyGraph,
   person: Dated & Pick<GraphPerson, 'serial' | 'sex'>,
   tells: (serial: number) => boolean = () => true,
 ): Warning[] {

@@ -7,7 +7,7 @@ import { treeSteps } from '../../testing/tree-steps.ts'
 import { answerChange } from './answer-change.ts'
 import { changesSince } from './deltas.ts'
 import { updatePerson } from './edit-person.ts'
-import { type BookNow, GraphCache } from './graph/graph-cache.ts'
+import { GraphCache, type TreeNow } from './graph/graph-cache.ts'
 import { LiveHub } from './live-hub.ts'
 
 describe.skipIf(!hasDatabase)('what is told of changes', () => {
@@ -32,7 +32,7 @@ describe.skipIf(!hasDatabase)('what is told of changes', () => {
 
   it('takes nobody’s generation away where the book is not in memory', async () => {
     const { db } = test.database
-    const { book, first } = await steps.bookWith(owner, { name: '祖' })
+    const { book, first } = await steps.treeWith(owner, { name: '祖' })
     const son = await steps.addChild(owner, book, first.id, { name: '子' })
     const form = { family_tree_id: book, id: son.id, zi: '子明' }
     const change = await updatePerson({ db, hub: new LiveHub(db) }, form, caller)
@@ -48,11 +48,11 @@ describe.skipIf(!hasDatabase)('what is told of changes', () => {
 
   it('counts generations in a book no older than what has changed', async () => {
     const { db } = test.database
-    const { book, first } = await steps.bookWith(owner, { name: '祖' })
+    const { book, first } = await steps.treeWith(owner, { name: '祖' })
     const son = await steps.addChild(owner, book, first.id, { name: '子' })
     let added: Promise<unknown> | undefined
     class Overtaken extends GraphCache {
-      override async now(number: number): Promise<BookNow> {
+      override async now(number: number): Promise<TreeNow> {
         const now = await super.now(number)
         added ??= steps.addChild(owner, book, son.id, { name: '孙' })
         await added
@@ -68,7 +68,7 @@ describe.skipIf(!hasDatabase)('what is told of changes', () => {
   })
 
   it('tells children anew whose line goes through somebody else from now on', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '祖' })
+    const { book, first } = await steps.treeWith(owner, { name: '祖' })
     const daughter = await steps.addChild(owner, book, first.id, { name: '女', sex: 0 })
     const child = await steps.addChild(owner, book, daughter.id, { name: '外孙' })
     await steps.info(book, child.id, { token: owner.token })

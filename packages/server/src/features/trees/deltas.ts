@@ -4,19 +4,19 @@ import type { Caller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { RowImage } from '../../db/schema/tree-changes.ts'
 import type {
-  BookGraph,
+  FamilyGraph,
   GraphLink,
   GraphPerson,
   GraphRows,
   GraphUnion,
-} from './graph/book-graph.ts'
-import type { BookNow } from './graph/graph-cache.ts'
+} from './graph/family-graph.ts'
+import type { TreeNow } from './graph/graph-cache.ts'
 import { changedRows } from './graph/load-graph.ts'
 import { maskOf, tellsLink } from './mask.ts'
 import { outsideVersion } from './outside-version.ts'
 import { linkKey } from './row-images.ts'
 import { rowsSeenSince } from './seen-changes.ts'
-import { showBook, type Viewing } from './show-book.ts'
+import { showTree, type Viewing } from './show-tree.ts'
 import { partOf, type SkeletonRow, type SkeletonShowing } from './skeleton-rows.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
 
@@ -32,7 +32,7 @@ export async function changesSince(
   input: ParsedInputOf<typeof treeNodes.changes>,
   caller: Caller,
 ): Promise<Changes> {
-  const shown = await showBook(viewing, input.family_tree_id, caller)
+  const shown = await showTree(viewing, input.family_tree_id, caller)
   const { graph, generationOf } = shown.now
   const showing = { ...shown, generationOf }
   const { inside, row } = showing.book
@@ -60,13 +60,13 @@ export async function changesSince(
 
 /**
  * Rows of which strangers see that they have changed. Of a hidden person whose card says the same as
- * before nothing is told, neither by a row nor by having the book read anew.
+ * before nothing is told, neither by a row nor by having the tree read anew.
  * @returns undefined where it is not known
  */
 async function onlySeen(
   db: Queryable,
   book: number,
-  now: BookNow,
+  now: TreeNow,
   { rows, since }: { rows: GraphRows; since: number },
 ): Promise<GraphRows | undefined> {
   const seen = await rowsSeenSince(db, book, now, since)
@@ -87,7 +87,7 @@ async function onlySeen(
  * people with their ties, all as they are now.
  * @returns undefined where that is not known any more, where it would tell of somebody hidden, or many
  */
-function withMaskChanges(now: BookNow, rows: GraphRows, since: number) {
+function withMaskChanges(now: TreeNow, rows: GraphRows, since: number) {
   const { graph } = now
   const ties = toldTies({ book: { inside: false }, now, mask: maskOf(now) })
   const masked = now.maskChangedSince(since)
@@ -104,7 +104,7 @@ function withMaskChanges(now: BookNow, rows: GraphRows, since: number) {
     for (const union of ties.unionsOf(serial)) {
       unions.set(union.serial, { row: union, isThere: true })
     }
-    // Whoever was seen with two sets of parents and is hidden now has one in a book that is read anew.
+    // Whoever was seen with two sets of parents and is hidden now has one in a tree that is read anew.
     if (ties.parentsOf(serial).length < graph.parentsOf(serial).length) return undefined
     for (const link of ties.parentsOf(serial)) {
       links.set(nameOf(link), { row: link, isThere: true })
@@ -123,7 +123,7 @@ function withMaskChanges(now: BookNow, rows: GraphRows, since: number) {
 
 /** Whether rows name somebody hidden whose card says the same as before, or a tie that is not told. */
 function namesUntold(
-  now: BookNow,
+  now: TreeNow,
   { people, unions, links }: GraphRows,
   { shown, ties }: { shown: ReadonlySet<number>; ties: ToldTies },
 ): boolean {
@@ -178,7 +178,7 @@ function deltaOf(
  */
 function withMoved<Rows extends Pick<GraphRows, 'people' | 'unions' | 'links'>>(
   rows: Rows,
-  graph: Pick<BookGraph, 'people' | 'childrenOf'> | undefined,
+  graph: Pick<FamilyGraph, 'people' | 'childrenOf'> | undefined,
   changed: GraphRows['unions'] = rows.unions,
 ): Rows {
   const told = new Set(rows.people.map(({ row }) => row.serial))
@@ -194,12 +194,12 @@ function withMoved<Rows extends Pick<GraphRows, 'people' | 'unions' | 'links'>>(
 
 /**
  * What a change did to the skeleton, from what it wrote down.
- * @param graph the book as it now is, where it is in memory
+ * @param graph the tree as it now is, where it is in memory
  */
 export function deltaOfImages(
   showing: SkeletonShowing,
   images: readonly RowImage[],
-  graph?: BookGraph,
+  graph?: FamilyGraph,
 ): Delta {
   // What the log keeps of a row is what `imageOf` made of it; who is dead or gone stands in both.
   const rowsOf = <T>(table: RowImage['table']) =>

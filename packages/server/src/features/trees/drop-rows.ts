@@ -16,7 +16,7 @@ const DELETED_AT_ONCE = 2000
 const tables = [treePictured, treeKept, treeEvents, treeLinks, treeUnions, treePersons, treeChanges]
 
 /**
- * Deletes what makes a book large, a piece at a time: others are answered between two. The book
+ * Deletes what makes a tree large, a piece at a time: others are answered between two. The tree
  * itself and its files are left to whoever deletes it; nobody may reach it any more.
  */
 export async function dropRows(db: Database, number: number): Promise<void> {

@@ -2,14 +2,14 @@ import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
 import type { RowImage } from '../../db/schema/tree-changes.ts'
-import type { OpenBook } from './book-access.ts'
-import { childrenOf, type InBook, unionBySerial, unionsOf } from './kin.ts'
+import { childrenOf, type InTree, unionBySerial, unionsOf } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
 import { type LinkRow, serialsOf, type UnionRow } from './row-images.ts'
+import type { OpenTree } from './tree-access.ts'
 import { treePolicy } from './trees.policy.ts'
 
-interface Edit extends InBook {
-  book: OpenBook
+interface Edit extends InTree {
+  book: OpenTree
   caller: Pick<Caller, 'session'>
 }
 
@@ -45,13 +45,13 @@ const refusals = {
   },
 } as const
 
-/** Whether the caller edits one branch of the book alone. */
-export const isBounded = ({ role, ownerId }: OpenBook, { session }: Pick<Caller, 'session'>) =>
+/** Whether the caller edits one branch of the tree alone. */
+export const isBounded = ({ role, ownerId }: OpenTree, { session }: Pick<Caller, 'session'>) =>
   role === 'branch_editor' && session?.userId !== ownerId
 
 /**
  * Lets a branch editor change only people of the branch: its root, those below, and whom they
- * married. All others who may edit the book pass.
+ * married. All others who may edit the tree pass.
  * @throws {AppError} not_permitted
  */
 export async function checkBounds(edit: Edit, serials: readonly number[]): Promise<void> {
@@ -61,7 +61,7 @@ export async function checkBounds(edit: Edit, serials: readonly number[]): Promi
 
 /**
  * Lets a branch editor tie a child to parents, or untie it, inside the branch alone: neither those
- * who married in, nor the root, who hangs on the rest of the book.
+ * who married in, nor the root, who hangs on the rest of the tree.
  * @param parents those of the sets of parents that change
  * @throws {AppError} not_permitted
  */
@@ -89,7 +89,7 @@ export async function checkChildrenBounds(
 }
 
 /**
- * The same where somebody leaves the book, and with it parents, partners and children: the editor of a
+ * The same where somebody leaves the tree, and with it parents, partners and children: the editor of a
  * branch takes out nobody who is tied to people outside it.
  * @throws {AppError} not_permitted
  */
@@ -136,7 +136,7 @@ export async function rowsInBranch(edit: Edit, images: readonly RowImage[]): Pro
 
 /**
  * Lets a branch editor put back rows that are of the branch before it or after it: whoever was taken
- * out of the book was tied to it by what is put back, and whoever is taken out again by what goes.
+ * out of the tree was tied to it by what is put back, and whoever is taken out again by what goes.
  * @throws {AppError} not_permitted
  */
 export function checkRowBounds(
@@ -150,17 +150,17 @@ export function checkRowBounds(
   }
 }
 
-async function areInBranch(book: InBook, root: number, people: readonly number[]) {
+async function areInBranch(book: InTree, root: number, people: readonly number[]) {
   for (const serial of new Set(people)) {
     if (serial !== 0 && !(await isInBranch(book, root, serial))) return false
   }
   return true
 }
 
-const isBelow = async (book: InBook, root: number, child: number): Promise<boolean> =>
+const isBelow = async (book: InTree, root: number, child: number): Promise<boolean> =>
   child !== root && root !== 0 && (await standsAbove(book, root, [child]))
 
-async function isInBranch(book: InBook, root: number, serial: number): Promise<boolean> {
+async function isInBranch(book: InTree, root: number, serial: number): Promise<boolean> {
   if (root === 0) return false
   const unions = await unionsOf(book, [serial])
   const partners = unions.map(({ first, second }) => (first === serial ? second : first))

@@ -3,13 +3,13 @@ import type { persons } from '@suyuan/contract/persons'
 import { ALIVE } from '@suyuan/genealogy/life/life-rule'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
-import type { BookEdit } from './book-edit.ts'
-import { type Change, changeBook, type TreeContext } from './change-book.ts'
+import { type Change, changeTree, type TreeContext } from './change-tree.ts'
 import { beyondBranch, checkBounds, checkLeavingBounds } from './edit-bounds.ts'
 import { childrenOf, earliestPerson, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { checkLines, memoSaid } from './long-texts.ts'
 import { fieldNamed, fieldsOf, saidOf } from './person-fields.ts'
 import type { PersonRow, PersonSaid, UnionRow } from './row-images.ts'
+import type { TreeEdit } from './tree-edit.ts'
 
 type UpdateForm = ParsedInputOf<typeof persons.update>
 type DeleteForm = ParsedInputOf<typeof persons.delete>
@@ -30,7 +30,7 @@ export function updatePerson(
     kind: 'person.update',
     requestKey: form.request_key,
   } as const
-  return changeBook(context, call, async (edit) => {
+  return changeTree(context, call, async (edit) => {
     const person = await edit.person(form.id)
     await checkBounds(edit, [person.serial])
     const said = saidOf(form)
@@ -80,8 +80,8 @@ export function checkRead(
 }
 
 /**
- * Takes a person out of the book. Their children stay with the other parent, or without parents
- * where the other one is not known; marriages without children end. A book whose first person goes
+ * Takes a person out of the tree. Their children stay with the other parent, or without parents
+ * where the other one is not known; marriages without children end. A tree whose first person goes
  * begins with the eldest child, else with a spouse, a parent, or who was entered before all others.
  */
 export function deletePerson(
@@ -96,7 +96,7 @@ export function deletePerson(
     kind: 'person.delete',
     requestKey: form.request_key,
   } as const
-  return changeBook(context, call, async (edit) => {
+  return changeTree(context, call, async (edit) => {
     const person = await edit.person(form.id)
     await checkBounds(edit, [person.serial])
     checkRead(form.row_version, person, {})
@@ -115,9 +115,9 @@ export function deletePerson(
   })
 }
 
-/** Whom the book begins with once a person is gone. */
+/** Whom the tree begins with once a person is gone. */
 async function nextFirst(
-  edit: BookEdit,
+  edit: TreeEdit,
   person: PersonRow,
   unions: readonly UnionRow[],
 ): Promise<PersonRow | undefined> {
@@ -137,7 +137,7 @@ async function nextFirst(
   return heirs.flatMap((serial) => rows.find((row) => row.serial === serial) ?? [])[0]
 }
 
-async function leaveUnion(edit: BookEdit, union: UnionRow, leaver: number): Promise<void> {
+async function leaveUnion(edit: TreeEdit, union: UnionRow, leaver: number): Promise<void> {
   const rest = union.first === leaver ? union.second : union.first
   const children = await childrenOf(edit, [union.serial])
   if (rest === 0 || children.length === 0) {

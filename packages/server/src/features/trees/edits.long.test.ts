@@ -6,7 +6,7 @@ import { signed } from '@suyuan/contract/sign'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openServer, openShared } from '../../db/client.ts'
 import { socketPath } from '../../db/embedded.ts'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 import { type Cluster, startCluster } from '../../testing/postgres-cluster.ts'
 import { startServer } from '../../testing/server-process.ts'
 import { freshAddress } from '../../testing/signed-call.ts'
@@ -96,13 +96,13 @@ async function killAgainAndAgain(settings: Record<string, string>, open: () => O
   return { editing: { ...editing, parents }, sent }
 }
 
-/** A member who is there by a session alone, and a book. */
+/** A member who is there by a session alone, and a tree. */
 async function prepare(database: OpenDatabase): Promise<Omit<Editing, 'parents'>> {
   const { db } = database
   const holder = { id: 'editor-of-the-test', role: 'member' } as const
   const { token } = await createSession(db, holder, 'test', new Date())
   const [book] = await db
-    .insert(treeBooks)
+    .insert(familyTrees)
     .values({ ownerId: holder.id, title: '谱', surname: '陈', author: '甲' })
     .returning()
   await database.close()

@@ -10,14 +10,14 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { remembered } from '../../db/per-handle.ts'
 import { treeEvents, treeEventTypes } from '../../db/schema/trees.ts'
-import { bookOfPerson } from './book-access.ts'
-import type { BookEdit } from './book-edit.ts'
-import { type Change, changeBook, type TreeContext } from './change-book.ts'
+import { type Change, changeTree, type TreeContext } from './change-tree.ts'
 import { checkBounds } from './edit-bounds.ts'
 import { checkRead } from './edit-person.ts'
 import { checkLines, memoSaid } from './long-texts.ts'
-import { bookGone, entryGone } from './refusals.ts'
+import { entryGone, treeGone } from './refusals.ts'
 import type { EventRow, EventSaid, PersonRow } from './row-images.ts'
+import { treeOfPerson } from './tree-access.ts'
+import type { TreeEdit } from './tree-edit.ts'
 import { withActs } from './with-acts.ts'
 
 type AddForm = ParsedInputOf<typeof persons.addEvent>
@@ -88,7 +88,7 @@ export function eventFields(said: Record<string, unknown>): Record<string, unkno
  * @throws {AppError} event_empty, brief_empty, or invalid_input for a type that there is not
  */
 async function checkEvent(
-  edit: BookEdit,
+  edit: TreeEdit,
   form: AddForm | UpdateForm,
   before?: number,
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function checkEvent(
   throw new AppError(form.e_type === BRIEF_HISTORY ? 'brief_empty' : 'event_empty')
 }
 
-async function eventsOf(edit: BookEdit, person: PersonRow): Promise<EventRow[]> {
+async function eventsOf(edit: TreeEdit, person: PersonRow): Promise<EventRow[]> {
   return edit.tx
     .select()
     .from(treeEvents)
@@ -124,20 +124,20 @@ async function change(
     request_key?: string | undefined
   },
   caller: SignedInCaller,
-  work: (edit: BookEdit, person: PersonRow) => Promise<string>,
+  work: (edit: TreeEdit, person: PersonRow) => Promise<string>,
 ): Promise<Change> {
-  const book = await bookOfPerson(context.db, form.person_id)
+  const book = await treeOfPerson(context.db, form.person_id)
   const isOther = form.family_tree_id !== undefined && form.family_tree_id !== book
-  if (book === undefined || isOther) throw bookGone()
+  if (book === undefined || isOther) throw treeGone()
   const call = { caller, book, action: 'edit', kind, requestKey: form.request_key } as const
-  return changeBook(context, call, async (edit) => {
+  return changeTree(context, call, async (edit) => {
     const person = await edit.person(form.person_id)
     await checkBounds(edit, [person.serial])
     return withActs(edit, [person.serial], () => work(edit, person))
   })
 }
 
-/** @throws {AppError} event_empty, brief_empty, brief_present, limit_reached, and those of `changeBook` */
+/** @throws {AppError} event_empty, brief_empty, brief_present, limit_reached, and those of `changeTree` */
 export function addEvent(context: TreeContext, form: AddForm, caller: SignedInCaller) {
   return change(context, 'event.add', form, caller, async (edit, person) => {
     await checkEvent(edit, form)
@@ -173,13 +173,13 @@ export function deleteEvent(context: TreeContext, form: DeleteForm, caller: Sign
   })
 }
 
-async function requireEvent(edit: BookEdit, person: PersonRow, id: string): Promise<EventRow> {
+async function requireEvent(edit: TreeEdit, person: PersonRow, id: string): Promise<EventRow> {
   const event = (await eventsOf(edit, person)).find((each) => each.id === id)
   if (!event) throw entryGone()
   return event
 }
 
-async function checkOnlyBrief(edit: BookEdit, person: PersonRow, type: number): Promise<void> {
+async function checkOnlyBrief(edit: TreeEdit, person: PersonRow, type: number): Promise<void> {
   if (type !== BRIEF_HISTORY) return
   const events = await eventsOf(edit, person)
   if (events.some((each) => each.type === BRIEF_HISTORY)) throw new AppError('brief_present')

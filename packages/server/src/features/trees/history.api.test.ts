@@ -46,7 +46,7 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     ) as unknown
 
   async function smallFamily() {
-    const { book, first } = await steps.bookWith(owner, { name: '父' })
+    const { book, first } = await steps.treeWith(owner, { name: '父' })
     const wife = await steps.addSpouse(owner, book, first.id, { name: '氏', surname: '林' })
     const son = await steps.addChild(owner, book, first.id, { name: '子', spouse_id: wife.id })
     return { book, first, wife, son }
@@ -114,7 +114,7 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
 
   it('takes back an event, whatever else was told of its person since', async () => {
     const { book, son } = await smallFamily()
-    const inBook = { family_tree_id: book }
+    const inTree = { family_tree_id: book }
     const lastActed = async () => {
       const { rows } = await test.database.pool.query<{ last_acted: number }>(
         'select last_acted from tree_persons where id = $1',
@@ -125,14 +125,14 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     const tell = (e_date: string) =>
       test.data(
         'POST /api/web/person/event/add',
-        { ...inBook, person_id: son.id, e_type: 10, e_date, e_memo: '入学' },
+        { ...inTree, person_id: son.id, e_type: 10, e_date, e_memo: '入学' },
         token(),
       )
     const { row_version } = await info(book, son.id)
     const first = await tell('1985')
     expect(await lastActed()).toBe(1985)
     // A form that was open before is no older for it.
-    const named = { ...inBook, id: son.id, zi: '仲明', row_version }
+    const named = { ...inTree, id: son.id, zi: '仲明', row_version }
     expect((await test.call('POST /api/web/person/update', named, token())).status).toBe(200)
     await tell('1995')
     expect((await undo(book, owner, { change: first.version })).status).toBe(200)
@@ -246,7 +246,7 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
 
   let listeningAt: Promise<string> | undefined
 
-  /** Listens to a book with a session, and keeps what is told. */
+  /** Listens to a tree with a session, and keeps what is told. */
   async function listen(family_tree_id: string, session: string) {
     listeningAt ??= test.app.listen({ port: 0, host: '127.0.0.1' })
     const response = await fetch(`${await listeningAt}/api/web/tree/live`, {
@@ -296,7 +296,7 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
         await vi.waitFor(() => expect(heard()).toContain('person.add.child'), 20_000)
       }
     })
-    // Each asking for itself would ask for the book, its changes and the session.
+    // Each asking for itself would ask for the tree, its changes and the session.
     expect(count - alone).toBeLessThan(2 * listeners.length)
   })
 

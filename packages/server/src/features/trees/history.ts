@@ -8,13 +8,13 @@ import type { Database, Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
 import { treePersons } from '../../db/schema/trees.ts'
-import { openBook } from './book-access.ts'
 import { eventFields } from './events.service.ts'
 import { memberName } from './member-name.ts'
 import { fieldsOf } from './person-fields.ts'
 import { mediaFields } from './person-media.ts'
 import { serialsOf } from './row-images.ts'
 import { type ChangeRow, isRecent, mayPutBack, stackOf } from './take-back.ts'
+import { openTree } from './tree-access.ts'
 import { treePolicy } from './trees.policy.ts'
 
 type Entry = OutputOf<typeof treeHistory.list>['list'][number]
@@ -23,13 +23,13 @@ type EntryRow = Entry['rows'][number]
 /** Rows of one change that are told; a reorder of many children is told by the first of them. */
 const ROWS_TOLD = 50
 
-/** The changes of a book or of a person, the newest first: for those who belong to the book. */
+/** The changes of a tree or of a person, the newest first: for those who belong to the tree. */
 export async function listHistory(
   db: Database,
   input: ParsedInputOf<typeof treeHistory.list>,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof treeHistory.list>> {
-  const book = await openBook(db, input.family_tree_id, 'read_history', caller)
+  const book = await openTree(db, input.family_tree_id, 'read_history', caller)
   const { number } = book.row
   const person = input.person_id && (await serialOf(db, number, input.person_id))
   if (person === undefined && input.person_id) {

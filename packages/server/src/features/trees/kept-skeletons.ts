@@ -58,7 +58,7 @@ export interface SkeletonMaking {
 }
 
 /**
- * Compressed skeletons, as each kind of reader of a book last asked for it. Whoever asks for one that
+ * Compressed skeletons, as each kind of reader of a tree last asked for it. Whoever asks for one that
  * is being made reads along: it is made once, however many wait.
  */
 export class KeptSkeletons {
@@ -67,7 +67,7 @@ export class KeptSkeletons {
   private bytes = 0
 
   /**
-   * @param reader the book and the kind of reader
+   * @param reader the tree and the kind of reader
    * @param stamp what it is made of: with another one it is made anew
    */
   get(reader: string, stamp: string, making: SkeletonMaking): AsyncIterable<Uint8Array> {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { treeLinks, treeUnions } from '../../db/schema/trees.ts'
-import type { InBook } from './kin.ts'
+import type { InTree } from './kin.ts'
 
 /** People read on one side before the other side is tried. */
 const FIRST_LOOK = 2000
 
 /** The people above some, themselves among them; stops once that many are found. */
-async function above({ tx, number }: InBook, start: readonly number[], most: number) {
+async function above({ tx, number }: InTree, start: readonly number[], most: number) {
   const { rows } = await tx.execute<{ serial: number }>(sql`
     with recursive up(serial) as (
       select unnest(${sql.param([...start])}::int[])
@@ -21,7 +21,7 @@ async function above({ tx, number }: InBook, start: readonly number[], most: num
 }
 
 /** The people below one. */
-async function below({ tx, number }: InBook, start: number, most: number) {
+async function below({ tx, number }: InTree, start: number, most: number) {
   const { rows } = await tx.execute<{ serial: number }>(sql`
     with recursive down(serial) as (
       select ${start}::int
@@ -37,11 +37,11 @@ async function below({ tx, number }: InBook, start: number, most: number) {
 
 /**
  * Whether one person stands above some others, or is one of them. Looks up first: a person has
- * some dozens of ancestors in a book, but may have half of it below. Where there are many above, it
+ * some dozens of ancestors in a tree, but may have half of it below. Where there are many above, it
  * looks down, and only where there are many on both sides it reads all that stands above.
  */
 export async function standsAbove(
-  book: InBook,
+  book: InTree,
   upper: number,
   lower: readonly number[],
 ): Promise<boolean> {

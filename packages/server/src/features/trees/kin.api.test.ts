@@ -20,7 +20,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   const info = (book: string, id: string) => steps.info(book, id, token())
 
   it('several wives, each with her own children, in their order', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const { book, first } = await steps.treeWith(owner, { name: '文德' })
     const wife = (surname: string, union_kind?: 'concubine' | 'later') =>
       steps.addSpouse(owner, book, first.id, { name: '氏', surname, union_kind })
     const one = await wife('林')
@@ -86,7 +86,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('a woman who marries again, with the right fathers', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '月娥', sex: 0 })
+    const { book, first } = await steps.treeWith(owner, { name: '月娥', sex: 0 })
     const one = await steps.addSpouse(owner, book, first.id, { name: '大', surname: '林' })
     const two = await steps.addSpouse(owner, book, first.id, { name: '小', surname: '黄' })
     const child = await steps.addChild(owner, book, first.id, {
@@ -102,7 +102,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('nobody becomes father or mother silently for being a man or a woman', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '祖' })
+    const { book, first } = await steps.treeWith(owner, { name: '祖' })
     const wife = await steps.addSpouse(owner, book, first.id, { name: '氏', sex: 0 })
     const child = await steps.addChild(owner, book, first.id, { name: '子', spouse_id: wife.id })
     const aunt = await steps.addChild(owner, book, first.id, {
@@ -144,7 +144,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('adoption between branches, with both lines', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '祖' })
+    const { book, first } = await steps.treeWith(owner, { name: '祖' })
     const elder = await steps.addChild(owner, book, first.id, { name: '长房' })
     const younger = await steps.addChild(owner, book, first.id, { name: '次房' })
     const son = await steps.addChild(owner, book, younger.id, { name: '继子' })
@@ -183,15 +183,15 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('children go to a mother who was written down late, in one change that can be undone', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '父' })
+    const { book, first } = await steps.treeWith(owner, { name: '父' })
     const a = await steps.addChild(owner, book, first.id, { name: '甲' })
     const b = await steps.addChild(owner, book, first.id, { name: '乙' })
     const c = await steps.addChild(owner, book, first.id, { name: '丙' })
     const mother = await steps.addSpouse(owner, book, c.id, { name: '媳', surname: '林', sex: 0 })
-    const inBook = { family_tree_id: book }
+    const inTree = { family_tree_id: book }
     await test.data(
       'POST /api/web/tree/union/create',
-      { ...inBook, first_id: first.id, second_id: mother.id, kind: 'later' },
+      { ...inTree, first_id: first.id, second_id: mother.id, kind: 'later' },
       token(),
     )
     const shown = async () =>
@@ -213,7 +213,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
     const move = (children: number[], more: object = {}) =>
       test.call(
         'POST /api/web/tree/link/move',
-        { ...inBook, union: alone.union, to_union: couple.union, children, ...more },
+        { ...inTree, union: alone.union, to_union: couple.union, children, ...more },
         token(),
       )
     const moved = await move([a.serial, b.serial])
@@ -233,7 +233,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
     expect((await move([c.serial])).status).toBe(200)
     expect(await shown()).toEqual([['媳', '甲乙丙']])
     for (let step = 0; step < 2; step += 1) {
-      await test.data('POST /api/web/tree/undo', inBook, token())
+      await test.data('POST /api/web/tree/undo', inTree, token())
     }
     expect(await shown()).toEqual([
       ['', '甲乙丙'],
@@ -242,7 +242,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('a new spouse shares the children of whom one parent was known, where that is said', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '父' })
+    const { book, first } = await steps.treeWith(owner, { name: '父' })
     const a = await steps.addChild(owner, book, first.id, { name: '甲' })
     await steps.addChild(owner, book, first.id, { name: '乙' })
     const marriages = async () => (await info(book, first.id)).marriages
@@ -285,20 +285,20 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('nobody is the child of a child by being moved', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '父' })
+    const { book, first } = await steps.treeWith(owner, { name: '父' })
     const son = await steps.addChild(owner, book, first.id, { name: '子' })
     const granddaughter = await steps.addChild(owner, book, son.id, { name: '孙', sex: 0 })
-    const inBook = { family_tree_id: book }
+    const inTree = { family_tree_id: book }
     await test.data(
       'POST /api/web/tree/union/create',
-      { ...inBook, first_id: first.id, second_id: granddaughter.id },
+      { ...inTree, first_id: first.id, second_id: granddaughter.id },
       token(),
     )
     const [alone, couple] = (await info(book, first.id)).marriages
     const refused = await test.call(
       'POST /api/web/tree/link/move',
       {
-        ...inBook,
+        ...inTree,
         union: alone?.union ?? 0,
         to_union: couple?.union ?? 0,
         children: [son.serial],
@@ -309,7 +309,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('nobody is made their own ancestor, however far up', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '一' })
+    const { book, first } = await steps.treeWith(owner, { name: '一' })
     let last = first
     for (const name of ['二', '三', '四', '五']) {
       last = await steps.addChild(owner, book, last.id, { name })
@@ -326,7 +326,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('cousins who marry are one couple, and are parted with their children at one of them', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '祖' })
+    const { book, first } = await steps.treeWith(owner, { name: '祖' })
     const one = await steps.addChild(owner, book, first.id, { name: '兄' })
     const two = await steps.addChild(owner, book, first.id, { name: '妹', sex: 0 })
     const marry = () =>
@@ -350,7 +350,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('a mother joins the father’s union, a father the mother’s', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '子' })
+    const { book, first } = await steps.treeWith(owner, { name: '子' })
     const mother = await steps.addMother(owner, book, first.id, { name: '氏', surname: '林' })
     const father = await steps.addFather(owner, book, first.id, { name: '父' })
     const page = await info(book, first.id)
@@ -372,7 +372,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('a book goes on with somebody else when its first person goes who had no ties left', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '重复' })
+    const { book, first } = await steps.treeWith(owner, { name: '重复' })
     const child = await steps.addChild(owner, book, first.id, { name: '子' })
     const [parents] = (await info(book, child.id)).parents
     if (!parents) throw new Error('there are no parents')
@@ -392,7 +392,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('what was deleted meanwhile is told as such, and so is what one may not do to the book', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const { book, first } = await steps.treeWith(owner, { name: '文德' })
     const event = { e_type: 40, e_memo: '下南洋', person_id: first.id }
     const { id } = await test.data('POST /api/web/person/event/add', event, token())
     await test.data('POST /api/web/person/event/delete', { id, person_id: first.id }, token())
@@ -413,7 +413,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('events by type, one brief history, none of them empty', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const { book, first } = await steps.treeWith(owner, { name: '文德' })
     const add = (form: object) =>
       test.call('POST /api/web/person/event/add', { person_id: first.id, ...form }, token())
     expect((await add({ e_type: 40 })).body).toMatchObject({
@@ -457,7 +457,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
   })
 
   it('parents of one sex are both kept, and leave no room for a third', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '子' })
+    const { book, first } = await steps.treeWith(owner, { name: '子' })
     const mother = await steps.addMother(owner, book, first.id, { name: '氏', surname: '林' })
     const father = await steps.addFather(owner, book, first.id, { name: '父' })
     await test.data(

@@ -5,14 +5,14 @@ import type { Queryable } from '../../db/client.ts'
 import { treeLinks, treePersons, treeUnions } from '../../db/schema/trees.ts'
 import type { LinkRow, PersonRow, UnionRow } from './row-images.ts'
 
-/** Where rows of a book are read: in the transaction of a change, or before one. */
-export interface InBook {
+/** Where rows of a tree are read: in the transaction of a change, or before one. */
+export interface InTree {
   tx: Queryable
   number: number
 }
 
-/** Who of a book was entered first; null where there is nobody. */
-export async function earliestPerson({ tx, number }: InBook): Promise<PersonRow | null> {
+/** Who of a tree was entered first; null where there is nobody. */
+export async function earliestPerson({ tx, number }: InTree): Promise<PersonRow | null> {
   const [row] = await tx
     .select()
     .from(treePersons)
@@ -22,7 +22,7 @@ export async function earliestPerson({ tx, number }: InBook): Promise<PersonRow 
   return row ?? null
 }
 
-export async function unionsWhere({ tx, number }: InBook, where: SQL): Promise<UnionRow[]> {
+export async function unionsWhere({ tx, number }: InTree, where: SQL): Promise<UnionRow[]> {
   return tx
     .select()
     .from(treeUnions)
@@ -30,7 +30,7 @@ export async function unionsWhere({ tx, number }: InBook, where: SQL): Promise<U
     .orderBy(asc(treeUnions.serial))
 }
 
-export function unionsOf(book: InBook, serials: readonly number[]): Promise<UnionRow[]> {
+export function unionsOf(book: InTree, serials: readonly number[]): Promise<UnionRow[]> {
   if (serials.length === 0) return Promise.resolve([])
   const of = [...serials]
   return unionsWhere(
@@ -39,11 +39,11 @@ export function unionsOf(book: InBook, serials: readonly number[]): Promise<Unio
   )
 }
 
-export async function unionBySerial(book: InBook, serial: number): Promise<UnionRow | undefined> {
+export async function unionBySerial(book: InTree, serial: number): Promise<UnionRow | undefined> {
   return (await unionsWhere(book, eq(treeUnions.serial, serial)))[0]
 }
 
-async function linksWhere({ tx, number }: InBook, where: SQL): Promise<LinkRow[]> {
+async function linksWhere({ tx, number }: InTree, where: SQL): Promise<LinkRow[]> {
   return tx
     .select()
     .from(treeLinks)
@@ -51,12 +51,12 @@ async function linksWhere({ tx, number }: InBook, where: SQL): Promise<LinkRow[]
     .orderBy(asc(treeLinks.union), asc(treeLinks.rank), asc(treeLinks.child))
 }
 
-export const childrenOf = (book: InBook, unions: readonly number[]): Promise<LinkRow[]> =>
+export const childrenOf = (book: InTree, unions: readonly number[]): Promise<LinkRow[]> =>
   unions.length === 0
     ? Promise.resolve([])
     : linksWhere(book, inArray(treeLinks.union, [...unions]))
 
-export const parentsOf = (book: InBook, child: number): Promise<LinkRow[]> =>
+export const parentsOf = (book: InTree, child: number): Promise<LinkRow[]> =>
   linksWhere(book, eq(treeLinks.child, child))
 
 /** @throws {AppError} limit_reached where a person would be married too often */

@@ -8,14 +8,14 @@ import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { countsAsLiving, treePersons } from '../../db/schema/trees.ts'
-import { openBook } from './book-access.ts'
-import type { BookEdit } from './book-edit.ts'
-import { changeBook, type TreeContext } from './change-book.ts'
-import type { BookNow } from './graph/graph-cache.ts'
+import { changeTree, type TreeContext } from './change-tree.ts'
+import type { TreeNow } from './graph/graph-cache.ts'
 import { type PersonPatch, patchPeople } from './patch-people.ts'
 import type { PersonRow } from './row-images.ts'
 import { searchWord } from './search-key.ts'
-import type { Viewing } from './show-book.ts'
+import type { Viewing } from './show-tree.ts'
+import { openTree } from './tree-access.ts'
+import type { TreeEdit } from './tree-edit.ts'
 
 type Form<Name extends keyof typeof treeLife> = ParsedInputOf<(typeof treeLife)[Name]>
 type Doubtful = (typeof doubtfulReasons)[number]
@@ -32,7 +32,7 @@ interface InDoubt {
  * Of whom something is told of a death, and not enough: they count as living. Who is dead by the years
  * of relatives is none of them.
  */
-async function peopleInDoubt(db: Queryable, book: number, now: BookNow): Promise<InDoubt[]> {
+async function peopleInDoubt(db: Queryable, book: number, now: TreeNow): Promise<InDoubt[]> {
   const { serial, lifeReason } = treePersons
   const rows = await db
     .select({ serial, reason: lifeReason })
@@ -49,7 +49,7 @@ export async function listInDoubt(
   form: Form<'list'>,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof treeLife.list>> {
-  const { row: book } = await openBook(db, form.family_tree_id, 'arrange', caller)
+  const { row: book } = await openTree(db, form.family_tree_id, 'arrange', caller)
   const now = await graphs.now(book.number)
   const all = await peopleInDoubt(db, book.number, now)
   const groups = doubtfulReasons.flatMap((reason) => {
@@ -91,7 +91,7 @@ function rowsOf(db: Queryable, book: number, serials: readonly number[]) {
 
 /**
  * Says of people that they have died, or that they live: one change, which can be undone.
- * @throws {AppError} conflict where the group is not what was seen, and those of `changeBook`
+ * @throws {AppError} conflict where the group is not what was seen, and those of `changeTree`
  */
 export async function decideInDoubt(
   context: TreeContext,
@@ -106,9 +106,9 @@ export async function decideInDoubt(
     kind: LIFE,
     requestKey: form.request_key,
   } as const
-  const { row: book } = await openBook(context.db, form.family_tree_id, 'arrange', caller)
+  const { row: book } = await openTree(context.db, form.family_tree_id, 'arrange', caller)
   const now = await graphs.now(book.number)
-  const change = await changeBook(context, call, async (edit) => {
+  const change = await changeTree(context, call, async (edit) => {
     const rows = await peopleMeant(edit, form, now)
     // Whoever has joined or left the group since was not seen by who decides.
     if (form.seen !== undefined && form.seen !== rows.length) throw new AppError('conflict')
@@ -121,7 +121,7 @@ export async function decideInDoubt(
   return { people: Number(change.subject) || 0, change: change.version }
 }
 
-async function peopleMeant(edit: BookEdit, form: Form<'decide'>, now: BookNow) {
+async function peopleMeant(edit: TreeEdit, form: Form<'decide'>, now: TreeNow) {
   const { tx, number } = edit
   if (form.reason !== undefined) {
     const meant = (await peopleInDoubt(tx, number, now)).filter(

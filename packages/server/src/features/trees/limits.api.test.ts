@@ -24,7 +24,7 @@ describe.skipIf(!hasDatabase)('as much as a member may have', () => {
     test.database.pool.query(statement, values)
 
   async function family() {
-    const { book, first } = await steps.bookWith(owner, { name: '祖' })
+    const { book, first } = await steps.treeWith(owner, { name: '祖' })
     const child = await steps.addChild(owner, book, first.id, { name: '子' })
     const add = (master_id: string, node_type: 3 | 4) =>
       test.call(

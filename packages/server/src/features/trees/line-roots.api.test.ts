@@ -18,7 +18,7 @@ describe.skipIf(!hasDatabase)('what a root search for a line begins with', () =>
   const token = () => ({ token: owner.token })
 
   it('is the oldest known ancestor, where he came from and how the generations are named', async () => {
-    const { book, first } = await steps.bookWith(owner, {
+    const { book, first } = await steps.treeWith(owner, {
       name: '文焕',
       death: 1,
       generation_char: '文',
@@ -47,7 +47,7 @@ describe.skipIf(!hasDatabase)('what a root search for a line begins with', () =>
   })
 
   it('tells nothing of people who may be alive, to those of the book neither', async () => {
-    const { book, first } = await steps.bookWith(
+    const { book, first } = await steps.treeWith(
       owner,
       { name: '在世', surname: '密', birth_address: '福建省泉州市' },
       { surname: '陈' },
@@ -64,7 +64,7 @@ describe.skipIf(!hasDatabase)('what a root search for a line begins with', () =>
   })
 
   it('takes the poem of the book, and leaves out an ancestor without a name', async () => {
-    const { book, first } = await steps.bookWith(
+    const { book, first } = await steps.treeWith(
       owner,
       { name: '不详', death: 1 },
       { poem: '文章华国 诗礼传家' },

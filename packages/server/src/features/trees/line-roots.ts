@@ -2,10 +2,10 @@ import { MAX_NAME, MAX_PLACE, MAX_SURNAME } from '@suyuan/contract/limits'
 import type { LineRoots } from '@suyuan/contract/tree-views'
 import type { Queryable } from '../../db/client.ts'
 import { resolvePlace } from '../regions/regions.service.ts'
-import type { BookRow } from './book-access.ts'
-import type { BookNow } from './graph/graph-cache.ts'
+import type { TreeNow } from './graph/graph-cache.ts'
 import type { PersonInShort } from './row-images.ts'
-import { peopleInShort } from './show-book.ts'
+import { peopleInShort } from './show-tree.ts'
+import type { TreeRow } from './tree-access.ts'
 
 /** The oldest so many people of a line tell where it comes from and how its generations are named. */
 const OLDEST = 12
@@ -22,8 +22,8 @@ export interface KnownLine {
 /** The line that a person is drawn in, from its beginning down to the person. */
 export async function knownLine(
   db: Queryable,
-  book: BookRow,
-  now: BookNow,
+  book: TreeRow,
+  now: TreeNow,
   serial: number,
 ): Promise<KnownLine> {
   const { graph } = now
@@ -52,7 +52,7 @@ const nobody = /^(?:氏|某|佚名|不[详詳]|未[详詳]|[?？]*)$/u
 
 export const isNamed = ({ name }: Pick<PersonInShort, 'name'>) => !nobody.test(name.trim())
 
-/** The book's poem says it best; else the characters of the line's people. */
+/** The tree's poem says it best; else the characters of the line's people. */
 function generationsOf(
   poem: string,
   people: readonly PersonInShort[],
@@ -99,10 +99,10 @@ export async function placeOfLine(
   return { provinceId: null, cityId: null, area: '' }
 }
 
-/** What a root search for a person's line begins with; the same for whoever may read the book. */
+/** What a root search for a person's line begins with; the same for whoever may read the tree. */
 export async function rootsOfLine(
   db: Queryable,
-  { book, now }: { book: { row: BookRow }; now: BookNow },
+  { book, now }: { book: { row: TreeRow }; now: TreeNow },
   serial: number,
 ): Promise<LineRoots> {
   const line = await knownLine(db, book.row, now, serial)

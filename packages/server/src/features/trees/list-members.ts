@@ -7,18 +7,18 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treePersons } from '../../db/schema/trees.ts'
-import { openBook } from './book-access.ts'
-import type { TreeContext } from './change-book.ts'
+import type { TreeContext } from './change-tree.ts'
 import { memberName } from './member-name.ts'
-import { NOBODY } from './present-book.ts'
+import { NOBODY } from './present-tree.ts'
+import { openTree } from './tree-access.ts'
 
-/** Who belongs to a book; the invitations are the owner's to see. */
+/** Who belongs to a tree; the invitations are the owner's to see. */
 export async function listMembers(
   { db }: TreeContext,
   form: ParsedInputOf<typeof treeSharing.members>,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof treeSharing.members>> {
-  const book = await openBook(db, form.family_tree_id, 'read_history', caller)
+  const book = await openTree(db, form.family_tree_id, 'read_history', caller)
   const { number, ownerId } = book.row
   const members = await db
     .select({ member: treeMembers, user: users })
@@ -65,7 +65,7 @@ export async function listMembers(
   }
 }
 
-/** Invitations to a book that can still be taken, the oldest first. */
+/** Invitations to a tree that can still be taken, the oldest first. */
 export function openInvitations(db: Queryable, book: number) {
   return db
     .select({ invitation: treeInvitations, loginName: users.loginName })

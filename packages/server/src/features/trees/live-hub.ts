@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 
-/** How often books that somebody watches are looked at: another server may have changed them. */
+/** How often trees that somebody watches are looked at: another server may have changed them. */
 const LOOK_MS = 1500
 
-/** Wakes whoever watches a book when it has changed, here or through another server. */
+/** Wakes whoever watches a tree when it has changed, here or through another server. */
 export class LiveHub {
   private readonly db: Database
   private readonly watchers = new Map<number, Set<() => void>>()
@@ -22,7 +22,7 @@ export class LiveHub {
     for (const wake of this.watchers.get(book) ?? []) wake()
   }
 
-  /** A watch on a book that stands at a version, to be ended by whoever began it. */
+  /** A watch on a tree that stands at a version, to be ended by whoever began it. */
   watch(book: number, version: number): { next(signal: AbortSignal): Promise<void>; end(): void } {
     let fresh = Promise.withResolvers<void>()
     const wake = () => {
@@ -68,9 +68,9 @@ export class LiveHub {
 
   private async lookOnce(): Promise<void> {
     const rows = await this.db
-      .select({ number: treeBooks.number, version: treeBooks.version })
-      .from(treeBooks)
-      .where(inArray(treeBooks.number, [...this.watchers.keys()]))
+      .select({ number: familyTrees.number, version: familyTrees.version })
+      .from(familyTrees)
+      .where(inArray(familyTrees.number, [...this.watchers.keys()]))
     for (const { number, version } of rows) {
       const before = this.seen.get(number)
       this.seen.set(number, version)

@@ -7,16 +7,16 @@ import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { treeChanges } from '../../db/schema/tree-changes.ts'
 import { untilAnswered } from '../../db/until-answered.ts'
-import { sharedOpening } from './book-access.ts'
-import type { TreeContext } from './change-book.ts'
 import { rowsOfChanges } from './change-rows.ts'
+import type { TreeContext } from './change-tree.ts'
 import type { GraphCache } from './graph/graph-cache.ts'
 import { memberName } from './member-name.ts'
 import { seenChanges } from './outside-version.ts'
+import { sharedOpening } from './tree-access.ts'
 
 type LiveEvent = OutputOf<typeof treeNodes.live>
 
-/** What a look at the changes of a book has brought. */
+/** What a look at the changes of a tree has brought. */
 interface Looked {
   events: LiveEvent[]
   /** Up to which it looked. */
@@ -29,7 +29,7 @@ interface Looked {
 const AT_ONCE = 100
 
 /**
- * Tells of each change of a book. Whether the caller may know is asked anew each time: a book can be
+ * Tells of each change of a tree. Whether the caller may know is asked anew each time: a tree can be
  * closed, and a member put out, while somebody listens. What is asked for many listeners is asked once.
  */
 export function liveChanges({ db, hub }: TreeContext, graphs: GraphCache) {
@@ -82,7 +82,7 @@ export function liveChanges({ db, hub }: TreeContext, graphs: GraphCache) {
   }
 }
 
-/** The first changes after a version of a book; those who ask for the same are answered alike. */
+/** The first changes after a version of a tree; those who ask for the same are answered alike. */
 function sharedReading(db: Database) {
   type Asked = { book: number; version: number }
   const readAfter = ({ book, version }: Asked) =>
@@ -123,7 +123,7 @@ interface Between {
 }
 
 /**
- * Which of the changes between two versions of a book strangers see something of; what many ask for
+ * Which of the changes between two versions of a tree strangers see something of; what many ask for
  * at the same time is looked at once.
  */
 function sharedSeeing(db: Database, graphs: GraphCache) {

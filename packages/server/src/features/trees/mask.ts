@@ -1,8 +1,8 @@
 import type { TreePerson } from '@suyuan/contract/tree-views'
 import { ABOUT_YEARS } from '@suyuan/genealogy/date-spans'
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import type { GraphLink, GraphUnion } from './graph/book-graph.ts'
-import type { BookNow } from './graph/graph-cache.ts'
+import type { GraphLink, GraphUnion } from './graph/family-graph.ts'
+import type { TreeNow } from './graph/graph-cache.ts'
 import { withoutPointing } from './names-in-texts.ts'
 
 /** What stands for the given name of a living person. */
@@ -10,17 +10,17 @@ const SOMEBODY = '某'
 
 /** Whom a caller may not see more of than that there is somebody. */
 export interface Mask {
-  /** @param isNoSecret of somebody who has left the book: that nothing of them is to be hidden */
+  /** @param isNoSecret of somebody who has left the tree: that nothing of them is to be hidden */
   hides(serial: number, isNoSecret?: boolean): boolean
   /** What is told of a free text about somebody who is not hidden. */
   text(told: string): string
 }
 
-/** For those who belong to the book. */
+/** For those who belong to the tree. */
 export const noMask: Mask = { hides: () => false, text: (told) => told }
 
-/** For everybody else: the living, whom the family keeps to itself, and of whom the book as it was read knows nothing. */
-export function maskOf(book: BookNow): Mask {
+/** For everybody else: the living, whom the family keeps to itself, and of whom the tree as it was read knows nothing. */
+export function maskOf(book: TreeNow): Mask {
   return {
     hides: (serial, isNoSecret = false) =>
       book.graph.people.has(serial) ? book.isGuarded(serial) : !isNoSecret,

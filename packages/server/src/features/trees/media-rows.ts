@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
 import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
-import type { BookEdit } from './book-edit.ts'
 import { pictured, type Shown } from './pictured.ts'
 import type { MediaRow, MediaSaid } from './row-images.ts'
+import type { TreeEdit } from './tree-edit.ts'
 
 type StoredFile = typeof mediaFiles.$inferSelect
 
@@ -17,7 +17,7 @@ export interface MediaWithFile {
   shown: Shown[]
 }
 
-/** Photos and documents of a book that are there, as far as `where` says, in their order. */
+/** Photos and documents of a tree that are there, as far as `where` says, in their order. */
 export async function mediaWithFiles(
   db: Queryable,
   book: number,
@@ -41,7 +41,7 @@ export async function mediaWithFiles(
 }
 
 /** The rows alone, as a change of them needs them. */
-export function mediaOfPerson(edit: BookEdit, person: number): Promise<MediaRow[]> {
+export function mediaOfPerson(edit: TreeEdit, person: number): Promise<MediaRow[]> {
   return edit.tx
     .select()
     .from(treeMedia)
@@ -55,7 +55,7 @@ export function mediaOfPerson(edit: BookEdit, person: number): Promise<MediaRow[
     .orderBy(asc(treeMedia.rank), asc(treeMedia.id))
 }
 
-export async function insertMediaRow(edit: BookEdit, said: MediaSaid): Promise<MediaRow> {
+export async function insertMediaRow(edit: TreeEdit, said: MediaSaid): Promise<MediaRow> {
   const [row] = await edit.tx
     .insert(treeMedia)
     .values({ ...said, book: edit.number, changed: edit.version })
@@ -65,7 +65,7 @@ export async function insertMediaRow(edit: BookEdit, said: MediaSaid): Promise<M
 
 /** Changes a row that stands, puts a deleted one back, or deletes it where nothing is said. */
 export async function updateMediaRow(
-  edit: BookEdit,
+  edit: TreeEdit,
   before: MediaRow,
   patch: Partial<MediaSaid> | null,
 ): Promise<MediaRow> {

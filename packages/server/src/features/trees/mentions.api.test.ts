@@ -23,7 +23,7 @@ describe.skipIf(!hasDatabase)('notes that may tell of the living', () => {
 
   beforeEach(async () => {
     const old = { name: '祖', birth_day: '1800', death_day: '1870' }
-    const made = await steps.bookWith(owner, old, { visibility: 'private' })
+    const made = await steps.treeWith(owner, old, { visibility: 'private' })
     book = made.book
     dead = made.first
     alive = await steps.addChild(owner, book, dead.id, { name: '今時人', birth_day: '1990' })
@@ -73,7 +73,7 @@ describe.skipIf(!hasDatabase)('notes that may tell of the living', () => {
     const { token } = owner
     const named = { family_tree_id: book, id: dead.id, name: '祖德' }
     await test.data('POST /api/web/person/update', named, { token })
-    // The latest is undone by the first; next in line were who may read the book.
+    // The latest is undone by the first; next in line were who may read the tree.
     const form = { family_tree_id: book, request_key: randomUUID() }
     const first = await test.data('POST /api/web/tree/undo', form, { token })
     expect(await test.data('POST /api/web/tree/undo', form, { token })).toEqual(first)
@@ -111,7 +111,7 @@ describe.skipIf(!hasDatabase)('notes that may tell of the living', () => {
   })
   it('are not looked for again and again: a whole book is read for it', async () => {
     const one = await memberSteps(test).enter()
-    const made = await steps.bookWith(one, { name: '祖' }, { visibility: 'private' })
+    const made = await steps.treeWith(one, { name: '祖' }, { visibility: 'private' })
     const limited = errorTable.too_many_requests.sub
     const until = async (call: () => Promise<{ body: { sub_code: number } }>) => {
       for (let calls = 1; calls <= 40; calls += 1) {
@@ -119,13 +119,13 @@ describe.skipIf(!hasDatabase)('notes that may tell of the living', () => {
       }
       return 0
     }
-    const inBook = { family_tree_id: made.book }
+    const inTree = { family_tree_id: made.book }
     const listed = await until(() =>
-      test.call('POST /api/web/tree/life/mentions', inBook, { token: one.token }),
+      test.call('POST /api/web/tree/life/mentions', inTree, { token: one.token }),
     )
     expect(listed).toBeGreaterThan(20)
     const next = await memberSteps(test).enter()
-    const other = await steps.bookWith(next, { name: '祖' }, { visibility: 'private' })
+    const other = await steps.treeWith(next, { name: '祖' }, { visibility: 'private' })
     const opened = await until(() =>
       test.call(
         'POST /api/web/tree/visibility',

@@ -7,10 +7,10 @@ import { simplified } from '@suyuan/genealogy/text/simplified'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type BookRow, openBook } from './book-access.ts'
-import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
-import type { Viewing } from './show-book.ts'
-import { piecesIn, piecesOf, type Source, textSources, textsOf } from './texts-of-book.ts'
+import type { FamilyGraph, GraphPerson } from './graph/family-graph.ts'
+import type { Viewing } from './show-tree.ts'
+import { piecesIn, piecesOf, type Source, textSources, textsOf } from './texts-of-tree.ts'
+import { openTree, type TreeRow } from './tree-access.ts'
 
 type Listed = MentionsFound['list'][number]
 
@@ -19,9 +19,9 @@ const BEFORE_OTHERS = { characters: 20_000, people: 1000 }
 /** Characters of a text on each side of what was found. */
 const AROUND = 60
 
-/** A book, and whom of it others see nothing of. */
+/** A tree, and whom of it others see nothing of. */
 export interface Seen {
-  graph: BookGraph
+  graph: FamilyGraph
   isGuarded(serial: number): boolean
   mayLive(serial: number): boolean
 }
@@ -72,7 +72,7 @@ function namesOf({ surname, name, spelling }: GraphPerson): string[] {
   )
 }
 
-/** Who of the book that is looked at a text of a person is of; nobody for one that is not looked at. */
+/** Who of the tree that is looked at a text of a person is of; nobody for one that is not looked at. */
 type WhoseText = (person: number, kind: Source['kind']) => number | undefined
 
 /** Looks through texts of the dead, as far as others see them, for what may tell of the living. */
@@ -97,7 +97,7 @@ export class MentionSearch {
     return new MentionSearch(seen, await NamesOfLiving.of(seen), offset)
   }
 
-  /** Texts that stand in the rows of a book. */
+  /** Texts that stand in the rows of a tree. */
   async lookThrough(
     db: Queryable,
     book: number,
@@ -161,7 +161,7 @@ export class MentionSearch {
   }
 }
 
-/** What of a book others see of the dead, and may tell of the living. */
+/** What of a tree others see of the dead, and may tell of the living. */
 export async function mentionsIn(
   db: Queryable,
   book: number,
@@ -176,13 +176,13 @@ export async function mentionsIn(
 const reach = { private: 0, link: 1, public: 2 } as const
 
 /**
- * Before more people than now may read a book, its owner has seen which notes may tell of the living.
+ * Before more people than now may read a tree, its owner has seen which notes may tell of the living.
  * @throws {AppError} mentions_unread
  */
 export async function checkMentionsSeen(
   { db, graphs }: Viewing,
-  { number, visibility }: Pick<BookRow, 'number' | 'visibility'>,
-  next: { visibility: BookRow['visibility']; mentions_seen?: number | undefined },
+  { number, visibility }: Pick<TreeRow, 'number' | 'visibility'>,
+  next: { visibility: TreeRow['visibility']; mentions_seen?: number | undefined },
 ): Promise<void> {
   if (reach[next.visibility] <= reach[visibility]) return
   const { total } = await mentionsIn(db, number, await graphs.now(number))
@@ -209,6 +209,6 @@ export async function listMentions(
   form: ParsedInputOf<typeof treeLife.mentions>,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof treeLife.mentions>> {
-  const { row } = await openBook(db, form.family_tree_id, 'manage', caller)
+  const { row } = await openTree(db, form.family_tree_id, 'manage', caller)
   return mentionsIn(db, row.number, await graphs.now(row.number), form.offset)
 }

@@ -6,10 +6,10 @@ import type { PlacedPerson, TreeNode } from '@suyuan/contract/tree-views'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import { topOf } from './graph/generations.ts'
-import { NOBODY } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
+import { NOBODY } from './present-tree.ts'
 import type { PersonInShort } from './row-images.ts'
-import { peopleInShort, personRow, showBook, type Viewing } from './show-book.ts'
+import { peopleInShort, personRow, showTree, type Viewing } from './show-tree.ts'
 import { toldTies } from './told-ties.ts'
 
 type Forms = typeof treeNodes
@@ -72,7 +72,7 @@ export async function listNodes(
   input: ParsedInputOf<Forms['list']>,
   caller: Caller,
 ): Promise<OutputOf<Forms['list']>> {
-  const showing = await showBook(viewing, input.family_tree_id, caller)
+  const showing = await showTree(viewing, input.family_tree_id, caller)
   const { row, firstId } = showing.book
   const id = input.node_id ?? firstId
   if (id === null) throw new AppError('not_found')
@@ -80,7 +80,7 @@ export async function listNodes(
   const choice = choose(showing, serial, input.depth)
   const rows = await rowsInPieces(viewing, row.number, [...choice.people])
   // Once more, so that who is hidden is decided by a state no older than what is shown.
-  const shown = await showBook(viewing, input.family_tree_id, caller)
+  const shown = await showTree(viewing, input.family_tree_id, caller)
   const node = nodeOf(shown, choice, rows, serial, { master: 0, type: 0 })
   if (!node) throw new AppError('not_found')
   // Checking and writing so many takes as long again.
@@ -142,9 +142,9 @@ function placed(
   }
 }
 
-/** Where somebody stands in a book. */
-async function standing(viewing: Viewing, bookId: string, personId: string, caller: Caller) {
-  const showing = await showBook(viewing, bookId, caller)
+/** Where somebody stands in a tree. */
+async function standing(viewing: Viewing, treeId: string, personId: string, caller: Caller) {
+  const showing = await showTree(viewing, treeId, caller)
   const { serial } = await personRow(viewing.db, showing.book.row.number, personId)
   return { showing, serial, graph: showing.now.graph }
 }
@@ -198,6 +198,6 @@ export async function cardsOf(
   input: ParsedInputOf<Forms['cards']>,
   caller: Caller,
 ): Promise<OutputOf<Forms['cards']>> {
-  const showing = await showBook(viewing, input.family_tree_id, caller)
+  const showing = await showTree(viewing, input.family_tree_id, caller)
   return { list: input.serials.flatMap((serial) => showRelative(showing, serial) ?? []) }
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { treeChanges } from '../../db/schema/tree-changes.ts'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
@@ -26,7 +26,7 @@ describe.skipIf(!hasDatabase)('what strangers learn of changes of a public book'
   afterAll(() => test.close())
 
   beforeEach(async () => {
-    const made = await steps.bookWith(owner, { name: '祖', birth_day: '1800', death_day: '1870' })
+    const made = await steps.treeWith(owner, { name: '祖', birth_day: '1800', death_day: '1870' })
     book = made.book
     dead = made.first
     const son = { name: '父', birth_day: '1840', death_day: '1899' }
@@ -52,7 +52,7 @@ describe.skipIf(!hasDatabase)('what strangers learn of changes of a public book'
       { token: owner.token },
     )
 
-  /** All that tells how a book stands, as a stranger is answered. */
+  /** All that tells how a tree stands, as a stranger is answered. */
   async function outside(since: number) {
     const changes = await test.data('POST /api/web/tree/skeleton/changes', {
       family_tree_id: book,
@@ -155,7 +155,7 @@ describe.skipIf(!hasDatabase)('what strangers learn of changes of a public book'
   })
 
   async function numberOf(id: string): Promise<number> {
-    const [row] = await test.database.db.select().from(treeBooks).where(eq(treeBooks.id, id))
+    const [row] = await test.database.db.select().from(familyTrees).where(eq(familyTrees.id, id))
     return row?.number ?? 0
   }
 
@@ -192,7 +192,7 @@ describe.skipIf(!hasDatabase)('what strangers learn of changes of a public book'
   })
 
   it('goes up where a date of somebody alive shows kin, also while no server was there to see', async () => {
-    const made = await steps.bookWith(owner, { name: '祖' })
+    const made = await steps.treeWith(owner, { name: '祖' })
     book = made.book
     const son = await steps.addChild(owner, book, made.first.id, { name: '子', birth_day: '1935' })
     const form = { id: book, visibility: 'public' as const }

@@ -2,10 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
 import { type RowImage, treeOutside } from '../../db/schema/tree-changes.ts'
-import { treeBooks, treeMedia } from '../../db/schema/trees.ts'
+import { familyTrees, treeMedia } from '../../db/schema/trees.ts'
 import { rowsOfChanges } from './change-rows.ts'
-import type { BookGraph } from './graph/book-graph.ts'
-import type { BookNow } from './graph/graph-cache.ts'
+import type { FamilyGraph } from './graph/family-graph.ts'
+import type { TreeNow } from './graph/graph-cache.ts'
 import { mayLiveAlone } from './graph/living.ts'
 import { mayRevealLiving } from './graph/telling-rows.ts'
 import { type Mask, maskOf, tellsLink } from './mask.ts'
@@ -17,18 +17,18 @@ import { type ToldTies, toldTies } from './told-ties.ts'
 const AT_ONCE = 20
 
 interface Outside {
-  now: BookNow
+  now: TreeNow
   mask: Mask
   ties: ToldTies
 }
 
-const outside = (now: BookNow): Outside => {
+const outside = (now: TreeNow): Outside => {
   const mask = maskOf(now)
   return { now, mask, ties: toldTies({ book: { inside: false }, now, mask }) }
 }
 
 /** The rows of a change of which strangers see that, or how, they have changed. */
-export function seenRows(now: BookNow, rows: readonly RowImage[]): RowImage[] {
+export function seenRows(now: TreeNow, rows: readonly RowImage[]): RowImage[] {
   const seen = outside(now)
   return rows.filter((image) => isSeen(image, seen))
 }
@@ -41,7 +41,7 @@ type HasMoved = (change: { version: number; rows: readonly RowImage[] }) => bool
  */
 export async function seenChanges<Change extends { version: number; rows: readonly RowImage[] }>(
   db: Queryable,
-  now: BookNow,
+  now: TreeNow,
   changes: readonly Change[],
   hasMoved: HasMoved = ({ version }) => hasMovedMask(now, version),
 ): Promise<Change[]> {
@@ -58,7 +58,7 @@ export async function seenChanges<Change extends { version: number; rows: readon
 /** Ids of changed pictures of the dead that strangers do not see, as somebody hidden is in them, too. */
 async function hiddenPictures(
   db: Queryable,
-  now: BookNow,
+  now: TreeNow,
   changes: readonly { rows: readonly RowImage[] }[],
 ): Promise<ReadonlySet<string>> {
   const mask = maskOf(now)
@@ -77,7 +77,7 @@ async function hiddenPictures(
 }
 
 /** A date of somebody may hide others, or show them. */
-function hasMovedMask({ maskChangedSince }: BookNow, version: number): boolean {
+function hasMovedMask({ maskChangedSince }: TreeNow, version: number): boolean {
   return (maskChangedSince(version - 1)?.length ?? 0) > (maskChangedSince(version)?.length ?? 0)
 }
 
@@ -160,7 +160,7 @@ function isLinkSeen(before: LinkSaid | null, after: LinkSaid | null, { mask }: O
   return isMoved || !mask.hides(after.child)
 }
 
-/** What is known of how a book stands for strangers. */
+/** What is known of how a tree stands for strangers. */
 interface Told {
   /** Up to which version changes have been looked at. */
   looked: number
@@ -170,16 +170,16 @@ interface Told {
   living: number
 }
 
-/** As last told, for each reading of a book, and the look that is under way. */
-const known = new WeakMap<BookGraph, Told>()
-const underWay = new WeakMap<BookGraph, Promise<void>>()
+/** As last told, for each reading of a tree, and the look that is under way. */
+const known = new WeakMap<FamilyGraph, Told>()
+const underWay = new WeakMap<FamilyGraph, Promise<void>>()
 
 /**
  * The newest version of which strangers see anything: what they cannot see makes none, or each edit of
  * somebody alive would be told by its number and its second. It is written down, so that each change
  * is looked at once; who asks meanwhile waits for the same look.
  */
-export async function outsideVersion(db: Queryable, book: number, now: BookNow): Promise<number> {
+export async function outsideVersion(db: Queryable, book: number, now: TreeNow): Promise<number> {
   const { graph } = now
   for (;;) {
     const last = known.get(graph)
@@ -190,15 +190,15 @@ export async function outsideVersion(db: Queryable, book: number, now: BookNow):
   }
 }
 
-async function look(db: Queryable, book: number, now: BookNow): Promise<void> {
+async function look(db: Queryable, book: number, now: TreeNow): Promise<void> {
   const { graph } = now
-  // Others may bring the book up to date meanwhile.
+  // Others may bring the tree up to date meanwhile.
   const [looked, living] = [graph.version, now.livingMark()]
   const last = known.get(graph)
   const [stored] = await db.select().from(treeOutside).where(eq(treeOutside.book, book))
   const before = stored && stored.looked > (last?.looked ?? -1) ? stored : last
   if (before && before.looked >= looked) {
-    // Another server is ahead: what is shown here is no newer than the book as it is known here.
+    // Another server is ahead: what is shown here is no newer than the tree as it is known here.
     known.set(graph, { looked, version: Math.min(before.version, looked), living })
     return
   }
@@ -213,7 +213,7 @@ async function look(db: Queryable, book: number, now: BookNow): Promise<void> {
 }
 
 /** By which changes a date of somebody has hidden others, or shown them. */
-function maskMovedSince(now: BookNow, before: Told | undefined, living: number): HasMoved {
+function maskMovedSince(now: TreeNow, before: Told | undefined, living: number): HasMoved {
   if (before && now.maskChangedSince(before.looked)) {
     return ({ version }) => hasMovedMask(now, version)
   }
@@ -221,12 +221,12 @@ function maskMovedSince(now: BookNow, before: Told | undefined, living: number):
   return before?.living === living ? () => false : ({ rows }) => mayRevealLiving(rows)
 }
 
-/** Where the book is being changed it is left to the next look: nobody who reads waits for a writer. */
+/** Where the tree is being changed it is left to the next look: nobody who reads waits for a writer. */
 async function keep(db: Queryable, book: number, told: Told): Promise<void> {
   await db.execute(sql`
     insert into ${treeOutside} as kept (book, looked, version, living)
     select number, ${told.looked}::int, ${told.version}::int, ${told.living}::int
-    from ${treeBooks} where number = ${book} for key share skip locked
+    from ${familyTrees} where number = ${book} for key share skip locked
     on conflict (book) do update set looked = excluded.looked, living = excluded.living,
       version = greatest(kept.version, excluded.version)
     where kept.looked < excluded.looked`)
@@ -235,13 +235,13 @@ async function keep(db: Queryable, book: number, told: Told): Promise<void> {
 async function newestSeen(
   db: Queryable,
   book: number,
-  now: BookNow,
+  now: TreeNow,
   { at, after, hasMovedMask }: { at: number; after: number; hasMovedMask: HasMoved },
 ): Promise<number | undefined> {
   for (let below = at + 1; below > after + 1; ) {
     const between = { after, until: below - 1, order: 'newest', most: AT_ONCE } as const
     const changes = await rowsOfChanges(db, { book, ...between })
-    // What the site writes into its own books, and what an import begins with, stands in no log.
+    // What the site writes into its own trees, and what an import begins with, stands in no log.
     if (changes[0]?.version !== below - 1) return below - 1
     const [seen] = await seenChanges(db, now, changes, hasMovedMask)
     if (seen) return seen.version

@@ -1,10 +1,10 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { treePersons } from '../../db/schema/trees.ts'
-import type { BookEdit } from './book-edit.ts'
 import type { PersonRow, PersonSaid } from './row-images.ts'
 import { searchKeys } from './search-key.ts'
+import type { TreeEdit } from './tree-edit.ts'
 
-/** A person as the book has it, and what is to change. */
+/** A person as the tree has it, and what is to change. */
 export interface PersonPatch {
   row: PersonRow
   patch: Partial<PersonSaid>
@@ -21,7 +21,7 @@ const columns = Object.entries(getTableColumns(treePersons)).filter(
  * Changes fields of many people at once; the history keeps these fields alone. No others are written:
  * a memo alone may have a million characters.
  */
-export async function patchPeople(edit: BookEdit, patches: readonly PersonPatch[]): Promise<void> {
+export async function patchPeople(edit: TreeEdit, patches: readonly PersonPatch[]): Promise<void> {
   const { tx, number, version } = edit
   for (let at = 0; at < patches.length; at += AT_ONCE) {
     const part = patches.slice(at, at + AT_ONCE)

@@ -118,7 +118,7 @@ const otherSex = {
 } as const
 
 /**
- * The same of somebody who is in the book already, and would silently become the other parent.
+ * The same of somebody who is in the tree already, and would silently become the other parent.
  * @throws {AppError} invalid_input
  */
 export function checkChosenParent(

@@ -13,8 +13,8 @@ import { hasDatabase } from '../../testing/test-database.ts'
 import { type TreeMembers, treeMembers } from '../../testing/tree-fixture.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
 import { upload } from '../../testing/upload.ts'
-import { filesOfBook } from './book-media.ts'
 import { treeData } from './personal-data.ts'
+import { filesOfTree } from './tree-media.ts'
 import { openTrees } from './trees.routes.ts'
 
 const ADD = 'POST /api/web/person/media/add'
@@ -86,7 +86,7 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
 
   const book = async (visibility: 'private' | 'link' | 'public') => {
     const { owner } = members
-    const { book: id, first } = await steps.bookWith(
+    const { book: id, first } = await steps.treeWith(
       owner,
       { name: '祖', death: 1 },
       { visibility },
@@ -107,16 +107,16 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     const one = await add(owner, id, dead, { title: '祖父', portrait: true })
     const two = await add(owner, id, dead, { event_id: event.id, m_date: '1931' })
     expect(one).toMatchObject({ kind: 'photo', portrait: true, event_id: null, title: '祖父' })
-    const inBook = { family_tree_id: id, person_id: dead }
+    const inTree = { family_tree_id: id, person_id: dead }
     const told = { title: '老屋', description: '槟城', portrait: true }
-    await test.data(UPDATE, { ...inBook, id: two.id, ...told, row_version: 1 }, { token })
+    await test.data(UPDATE, { ...inTree, id: two.id, ...told, row_version: 1 }, { token })
     expect(await mediaOf(id, dead, token)).toMatchObject([
       { id: one.id, portrait: false },
       { id: two.id, ...told, m_date: '1931', event_id: event.id },
     ])
-    await test.data(REORDER, { ...inBook, ids: [two.id, one.id] }, { token })
+    await test.data(REORDER, { ...inTree, ids: [two.id, one.id] }, { token })
     expect((await mediaOf(id, dead, token)).map((each) => each.id)).toEqual([two.id, one.id])
-    const { version } = await test.data(DELETE, { ...inBook, id: two.id }, { token })
+    const { version } = await test.data(DELETE, { ...inTree, id: two.id }, { token })
     expect(await mediaOf(id, dead, token)).toMatchObject([{ id: one.id }])
     expect(await status(two, token)).toBe(404)
     await test.data(UNDO, { family_tree_id: id, change: version }, { token })
@@ -157,9 +157,9 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     const { owner } = members
     const { token } = owner
     const { id, dead } = await book('private')
-    const inBook = { family_tree_id: id, person_id: dead }
+    const inTree = { family_tree_id: id, person_id: dead }
     const one = await add(owner, id, dead, { portrait: true })
-    const { version } = await test.data(DELETE, { ...inBook, id: one.id }, { token })
+    const { version } = await test.data(DELETE, { ...inTree, id: one.id }, { token })
     const two = await add(owner, id, dead, { portrait: true })
     await test.data(UNDO, { family_tree_id: id, change: version }, { token })
     const portraits = (await mediaOf(id, dead, token)).map(
@@ -215,11 +215,11 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
       expect(headers['cache-control']).toMatch(/^private/)
       if (visibility !== 'public') return
       expect(await mediaOf(id, living)).toEqual([])
-      // The moment somebody turns out to be alive, or the book is closed, so is what is of them.
-      const inBook = { family_tree_id: id, id: dead }
-      await test.data('POST /api/web/person/update', { ...inBook, death: 0 }, owner)
+      // The moment somebody turns out to be alive, or the tree is closed, so is what is of them.
+      const inTree = { family_tree_id: id, id: dead }
+      await test.data('POST /api/web/person/update', { ...inTree, death: 0 }, owner)
       expect(await status(past)).toBe(404)
-      await test.data('POST /api/web/person/update', { ...inBook, death: 1 }, owner)
+      await test.data('POST /api/web/person/update', { ...inTree, death: 1 }, owner)
       expect(await status(past)).toBe(200)
       await test.data('POST /api/web/tree/visibility', { id, visibility: 'private' }, owner)
       expect([await status(past), await status(past, viewer.token)]).toEqual([404, 200])
@@ -354,7 +354,7 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
   it('stay hidden when somebody leaves the book whose year was a century off', async () => {
     const { owner } = members
     const mother = { name: '母', sex: 0 as const, birth_day: '1960', death: 1 as const }
-    const { book: id, first } = await steps.bookWith(owner, mother, { visibility: 'public' })
+    const { book: id, first } = await steps.treeWith(owner, mother, { visibility: 'public' })
     await sent(owner)
     const media = await giveAgain(owner, id, first.id)
     // Born before the mother, and so of no certain year as long as she says so.
@@ -382,11 +382,11 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     expect(await mediaOf(id, dead, viewer.token)).toHaveLength(2)
     const { viewing } = openTrees(test.database.db)
     const asked = { family_tree_id: id, living: false }
-    const files = await filesOfBook(viewing, asked, { lang: 'zh-CN', session: null })
+    const files = await filesOfTree(viewing, asked, { lang: 'zh-CN', session: null })
     expect(files.map((each) => each.id)).toEqual([alone.id])
     // That it is taken from the living one does not take them out of the picture.
-    const inBook = { family_tree_id: id, person_id: living }
-    await test.data(DELETE, { ...inBook, id: ofLiving.id }, { token: owner.token })
+    const inTree = { family_tree_id: id, person_id: living }
+    await test.data(DELETE, { ...inTree, id: ofLiving.id }, { token: owner.token })
     expect(await status(ofDead)).toBe(404)
   })
 
@@ -419,7 +419,7 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
         createdAt: new Date(),
       }
       const caller = { lang: 'zh-CN' as const, session: session as never }
-      const files = await filesOfBook(viewing, { family_tree_id: id, living: all }, caller)
+      const files = await filesOfTree(viewing, { family_tree_id: id, living: all }, caller)
       return files.map(({ person, title }) => [person, title])
     }
     const ofDead = [1, '祖父']
@@ -454,9 +454,9 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
       const gone = await add(owner, id, dead, { title: '将去之照' })
       const withPerson = await add(owner, id, living, { title: '随人之照' })
       const staying = await add(owner, id, dead)
-      const inBook = { family_tree_id: id }
-      await test.data(DELETE, { ...inBook, person_id: dead, id: gone.id }, owner)
-      await test.data('POST /api/web/person/delete', { ...inBook, id: living }, owner)
+      const inTree = { family_tree_id: id }
+      await test.data(DELETE, { ...inTree, person_id: dead, id: gone.id }, owner)
+      await test.data('POST /api/web/person/delete', { ...inTree, id: living }, owner)
       await purge(inDays(29))
       expect([await bytesOf(gone), await bytesOf(withPerson)]).toEqual([true, true])
       await purge(inDays(31))
@@ -471,7 +471,7 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     it('go with a book, and with the account of its owner, not with who sent them', async () => {
       const { editor } = members
       const heir = members.heir
-      const { book: first, first: person } = await steps.bookWith(heir, { name: '祖', death: 1 })
+      const { book: first, first: person } = await steps.treeWith(heir, { name: '祖', death: 1 })
       await steps.letIn(heir, editor, first, 'editor')
       const media = await add(editor, first, person.id, { title: '合影' })
       const collected = JSON.stringify(await handedOver(treeData, test.database.db, heir.uid))
@@ -480,11 +480,11 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
       await db.transaction((tx) => treeData.erase(tx, editor.uid))
       await purge(new Date())
       expect(await bytesOf(media)).toBe(true)
-      const deleted = await steps.bookWith(heir, { name: '祖', death: 1 })
-      const ofBook = await add(heir, deleted.book, deleted.first.id)
+      const deleted = await steps.treeWith(heir, { name: '祖', death: 1 })
+      const ofTree = await add(heir, deleted.book, deleted.first.id)
       await test.data('GET /api/web/tree/del', { id: deleted.book }, heir)
       await purge(inDays(31))
-      expect([await bytesOf(ofBook), await bytesOf(media)]).toEqual([false, true])
+      expect([await bytesOf(ofTree), await bytesOf(media)]).toEqual([false, true])
       await db.transaction((tx) => treeData.erase(tx, heir.uid))
       await purge(new Date())
       expect(await bytesOf(media)).toBe(false)

@@ -8,9 +8,7 @@ import { AppError, fieldError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
 import { giveFile, presentFile } from '../../media/media-files.ts'
-import type { BookEdit } from './book-edit.ts'
-import { requireRoom } from './book-room.ts'
-import { type Change, changeBook, type TreeContext } from './change-book.ts'
+import { type Change, changeTree, type TreeContext } from './change-tree.ts'
 import { checkBounds } from './edit-bounds.ts'
 import { checkRead } from './edit-person.ts'
 import { checkLines } from './long-texts.ts'
@@ -25,6 +23,8 @@ import {
 import { notePictured } from './pictured.ts'
 import { entryGone } from './refusals.ts'
 import type { MediaRow, MediaSaid, PersonRow } from './row-images.ts'
+import type { TreeEdit } from './tree-edit.ts'
+import { requireRoom } from './tree-room.ts'
 
 type Calls = typeof personMediaCalls
 type AddForm = ParsedInputOf<Calls['add']>
@@ -90,10 +90,10 @@ function change(
   kind: string,
   form: { family_tree_id: string; person_id: string; request_key?: string | undefined },
   caller: SignedInCaller,
-  work: (edit: BookEdit, person: PersonRow) => Promise<string>,
+  work: (edit: TreeEdit, person: PersonRow) => Promise<string>,
 ): Promise<Change> {
   const { family_tree_id: book, request_key: requestKey } = form
-  return changeBook(context, { caller, book, action: 'edit', kind, requestKey }, async (edit) => {
+  return changeTree(context, { caller, book, action: 'edit', kind, requestKey }, async (edit) => {
     const person = await edit.person(form.person_id)
     await checkBounds(edit, [person.serial])
     return work(edit, person)
@@ -101,9 +101,9 @@ function change(
 }
 
 /**
- * Gives a file that the caller has uploaded to a person; from then on it is the book's.
+ * Gives a file that the caller has uploaded to a person; from then on it is the tree's.
  * @throws {AppError} limit_reached, book_room_reached, not_found where the file or the event is
- * none of theirs, and those of `changeBook`
+ * none of theirs, and those of `changeTree`
  */
 export function addMedia(context: TreeContext, form: AddForm, caller: SignedInCaller) {
   return change(context, 'media.add', form, caller, async (edit, person) => {
@@ -140,7 +140,7 @@ export function addMedia(context: TreeContext, form: AddForm, caller: SignedInCa
   })
 }
 
-/** @throws {AppError} conflict with both versions, not_found, and those of `changeBook` */
+/** @throws {AppError} conflict with both versions, not_found, and those of `changeTree` */
 export function updateMedia(context: TreeContext, form: UpdateForm, caller: SignedInCaller) {
   return change(context, 'media.update', form, caller, async (edit, person) => {
     const standing = await mediaOfPerson(edit, person.serial)
@@ -161,7 +161,7 @@ export function updateMedia(context: TreeContext, form: UpdateForm, caller: Sign
   })
 }
 
-/** @throws {AppError} conflict, not_found, and those of `changeBook` */
+/** @throws {AppError} conflict, not_found, and those of `changeTree` */
 export function deleteMedia(context: TreeContext, form: DeleteForm, caller: SignedInCaller) {
   return change(context, 'media.delete', form, caller, async (edit, person) => {
     const media = among(await mediaOfPerson(edit, person.serial), form.id)
@@ -171,7 +171,7 @@ export function deleteMedia(context: TreeContext, form: DeleteForm, caller: Sign
   })
 }
 
-/** @throws {AppError} conflict where there are others by now, and those of `changeBook` */
+/** @throws {AppError} conflict where there are others by now, and those of `changeTree` */
 export function reorderMedia(context: TreeContext, form: ReorderForm, caller: SignedInCaller) {
   return change(context, 'media.reorder', form, caller, async (edit, person) => {
     const standing = await mediaOfPerson(edit, person.serial)
@@ -194,7 +194,7 @@ function among(standing: readonly MediaRow[], id: string): MediaRow {
 
 /** Takes the place of a portrait from whichever has it, so that another one can stand there. */
 async function makePortrait(
-  edit: BookEdit,
+  edit: TreeEdit,
   standing: readonly MediaRow[],
   purpose: string,
 ): Promise<void> {
@@ -205,7 +205,7 @@ async function makePortrait(
 
 /** @throws {AppError} not_found where the person has no such event */
 async function eventOf(
-  edit: BookEdit,
+  edit: TreeEdit,
   person: PersonRow,
   id: string | null,
 ): Promise<string | null> {

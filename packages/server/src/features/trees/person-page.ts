@@ -7,10 +7,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
-import { openBook } from './book-access.ts'
-import { warningsInBook } from './date-warnings.ts'
+import { warningsInTree } from './date-warnings.ts'
 import { eventTypes, typeName } from './events.service.ts'
-import { type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
+import { type GraphUnion, orderFor, parentsIn } from './graph/family-graph.ts'
 import { kinLived } from './graph/kin-lived.ts'
 import { rootsOfLine } from './line-roots.ts'
 import { folded, isWhole } from './long-texts.ts'
@@ -19,23 +18,24 @@ import { mediaWithFiles } from './media-rows.ts'
 import { outsideVersion } from './outside-version.ts'
 import { showMedia } from './person-media.ts'
 import { hidesFile } from './pictured.ts'
-import { NOBODY, presentBook } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
+import { NOBODY, presentTree } from './present-tree.ts'
 import type { EventRow, PersonRow } from './row-images.ts'
-import { personRow, showingOf, type Viewing } from './show-book.ts'
+import { personRow, showingOf, type Viewing } from './show-tree.ts'
 import { mayTell, type SourceRow, showSource, sourceRows } from './sources.ts'
 import { toldTies } from './told-ties.ts'
+import { openTree } from './tree-access.ts'
 import type { ReadUnionEvents, TellUnions } from './union-events.ts'
 
 /** Everything about a person that the caller may see. */
 export async function personPageOf(
   viewing: Viewing,
-  { id, family_tree_id: bookId }: { id: string; family_tree_id: string },
+  { id, family_tree_id: treeId }: { id: string; family_tree_id: string },
   caller: Caller,
   readUnionEvents: ReadUnionEvents,
 ): Promise<PersonPage> {
   const { db, graphs } = viewing
-  const book = await openBook(db, bookId, 'read', caller)
+  const book = await openTree(db, treeId, 'read', caller)
   const row = await personRow(db, book.row.number, id)
   const events = await eventRows(db, row)
   const types = await eventTypes(db)
@@ -64,7 +64,7 @@ export async function personPageOf(
     master_id: NOBODY,
     node_type: 0,
     book: {
-      ...presentBook(book, caller),
+      ...presentTree(book, caller),
       ...(!book.inside && { version: await outsideVersion(db, row.book, showing.now) }),
     },
     roots: await rootsOfLine(db, showing, row.serial),
@@ -140,7 +140,7 @@ function parentages(showing: Showing, serial: number): PersonPage['parents'] {
 }
 
 /**
- * Outside the book no tie's: it would tell when somebody hidden was tied or untied, and that of a
+ * Outside the tree no tie's: it would tell when somebody hidden was tied or untied, and that of a
  * parent who is known alone whether somebody has left the couple.
  */
 const tieVersion = ({ book }: Showing, rowVersion: number) => (book.inside ? rowVersion : 0)
@@ -151,7 +151,7 @@ function hidesCouple({ mask }: Showing, { first, second }: GraphUnion): boolean 
 
 /**
  * Whether a marriage is told of. Whom somebody was married to who has left the couple since nobody
- * knows any more; it may be somebody alive, so that outside the book nothing is told.
+ * knows any more; it may be somebody alive, so that outside the tree nothing is told.
  */
 function tellsOfCouple(showing: Showing, union: GraphUnion): boolean {
   const isLeft = union.second === 0 && union.rowVersion > 1
@@ -269,5 +269,5 @@ export function showEvent(
 
 /** Contradictions, as far as the caller sees all dates that they are made of. */
 function warningsIn({ now: { graph }, mask }: Showing, row: PersonRow) {
-  return warningsInBook(graph, row, (serial) => !mask.hides(serial))
+  return warningsInTree(graph, row, (serial) => !mask.hides(serial))
 }

@@ -7,7 +7,7 @@ import { treeHints, treeSources } from '../../db/schema/tree-hints.ts'
 import { treeKept } from '../../db/schema/tree-imports.ts'
 import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import {
-  treeBooks,
+  familyTrees,
   treeEvents,
   treeLinks,
   treeMedia,
@@ -20,9 +20,9 @@ import { dropRows } from './drop-rows.ts'
 import { mediaWithFiles } from './media-rows.ts'
 import { mediaFields } from './person-media.ts'
 import { forgetPictured } from './pictured.ts'
-import { rowsOfBook } from './rows-of-book.ts'
+import { rowsOfTree } from './rows-of-tree.ts'
 
-/** What members are to a book; who they are is for themselves to tell. */
+/** What members are to a tree; who they are is for themselves to tell. */
 function membersOf(db: Queryable, book: number) {
   return db
     .select({ role: treeMembers.role, since: treeMembers.createdAt })
@@ -30,13 +30,13 @@ function membersOf(db: Queryable, book: number) {
     .where(eq(treeMembers.book, book))
 }
 
-/** A book with everything in it, as its owner may take it along. */
-async function* booksOf(db: Queryable, books: readonly (typeof treeBooks.$inferSelect)[]) {
-  for (const book of books) yield await wholeBook(db, book)
+/** A tree with everything in it, as its owner may take it along. */
+async function* treesOf(db: Queryable, books: readonly (typeof familyTrees.$inferSelect)[]) {
+  for (const book of books) yield await wholeTree(db, book)
 }
 
-/** A book, its rows read as they are written down. */
-async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
+/** A tree, its rows read as they are written down. */
+async function wholeTree(db: Queryable, book: typeof familyTrees.$inferSelect) {
   const { number } = book
   const sources = await db.select().from(treeSources).where(eq(treeSources.book, number))
   const media = await mediaWithFiles(db, number)
@@ -49,7 +49,7 @@ async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
     visibility: book.visibility,
     created_at: book.createdAt,
     deleted_at: book.deletedAt,
-    ...rowsOfBook(db, number),
+    ...rowsOfTree(db, number),
     sources: sources.map(({ person, title, detail }) => ({ person, title, detail })),
     // The files themselves are fetched from their addresses, as long as the account is there.
     media: media.map(({ media: row, file }) => ({
@@ -63,42 +63,42 @@ async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
 }
 
 /**
- * A member's books go with the account, unless they have been handed over before; what the member
- * did in books of others stays there without the name.
+ * A member's trees go with the account, unless they have been handed over before; what the member
+ * did in trees of others stays there without the name.
  */
 export const treeData: PersonalData = {
   name: 'family_trees',
 
   async collect(db, userId) {
-    const own = await db.select().from(treeBooks).where(eq(treeBooks.ownerId, userId))
+    const own = await db.select().from(familyTrees).where(eq(familyTrees.ownerId, userId))
     const shared = await db
-      .select({ title: treeBooks.title, role: treeMembers.role, since: treeMembers.createdAt })
+      .select({ title: familyTrees.title, role: treeMembers.role, since: treeMembers.createdAt })
       .from(treeMembers)
-      .innerJoin(treeBooks, eq(treeBooks.number, treeMembers.book))
+      .innerJoin(familyTrees, eq(familyTrees.number, treeMembers.book))
       .where(eq(treeMembers.userId, userId))
     const changes = await db
-      .select({ book: treeBooks.title, kind: treeChanges.kind, at: treeChanges.at })
+      .select({ book: familyTrees.title, kind: treeChanges.kind, at: treeChanges.at })
       .from(treeChanges)
-      .innerJoin(treeBooks, eq(treeBooks.number, treeChanges.book))
+      .innerJoin(familyTrees, eq(familyTrees.number, treeChanges.book))
       .where(eq(treeChanges.authorId, userId))
-    return { books: booksOf(db, own), shared, changes }
+    return { books: treesOf(db, own), shared, changes }
   },
 
   async lighten(db, userId) {
-    for (const { number } of await numbersOf(db, eq(treeBooks.ownerId, userId))) {
+    for (const { number } of await numbersOf(db, eq(familyTrees.ownerId, userId))) {
       await dropRows(db, number)
     }
   },
 
   async erase(tx, userId) {
     const own = tx
-      .select({ number: treeBooks.number })
-      .from(treeBooks)
-      .where(eq(treeBooks.ownerId, userId))
-    // Others' citations name the book, its author and somebody in it.
-    await tx.delete(treeSources).where(inArray(treeSources.otherBook, own))
+      .select({ number: familyTrees.number })
+      .from(familyTrees)
+      .where(eq(familyTrees.ownerId, userId))
+    // Others' citations name the tree, its author and somebody in it.
+    await tx.delete(treeSources).where(inArray(treeSources.otherTree, own))
     await forgetFiles(tx, inArray(treeMedia.book, own))
-    await tx.delete(treeBooks).where(eq(treeBooks.ownerId, userId))
+    await tx.delete(familyTrees).where(eq(familyTrees.ownerId, userId))
     await tx.delete(treeMembers).where(eq(treeMembers.userId, userId))
     await tx.delete(treeInvitations).where(eq(treeInvitations.inviteeId, userId))
     await tx.update(treeChanges).set({ authorId: null }).where(eq(treeChanges.authorId, userId))
@@ -109,16 +109,16 @@ export const treeData: PersonalData = {
   async expire(db, now) {
     const oldest = sql`${now}::timestamptz - make_interval(days => ${TREE_RESTORE_DAYS})`
     await db.delete(treeInvitations).where(lt(treeInvitations.expiresAt, now))
-    for (const { number } of await numbersOf(db, lt(treeBooks.deletedAt, oldest))) {
+    for (const { number } of await numbersOf(db, lt(familyTrees.deletedAt, oldest))) {
       await dropRows(db, number)
     }
     await transact(db, async (tx) => {
       const gone = tx
-        .select({ number: treeBooks.number })
-        .from(treeBooks)
-        .where(lt(treeBooks.deletedAt, oldest))
+        .select({ number: familyTrees.number })
+        .from(familyTrees)
+        .where(lt(familyTrees.deletedAt, oldest))
       await forgetFiles(tx, inArray(treeMedia.book, gone))
-      await tx.delete(treeBooks).where(lt(treeBooks.deletedAt, oldest))
+      await tx.delete(familyTrees).where(lt(familyTrees.deletedAt, oldest))
     })
     // A row and what the history keeps of it go together.
     await transact(db, async (tx) => {
@@ -133,7 +133,7 @@ export const treeData: PersonalData = {
 }
 
 const numbersOf = (db: Queryable, where: SQL) =>
-  db.select({ number: treeBooks.number }).from(treeBooks).where(where)
+  db.select({ number: familyTrees.number }).from(familyTrees).where(where)
 
 /**
  * With what a file told of them. Their bytes go in the daily round of `media/`, which a crash cannot
@@ -191,7 +191,7 @@ async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
       .where(and(eq(treeSources.book, book), sql`${treeSources.person} = any(${whom}::int[])`))
     await db.delete(treeHints).where(
       sql`${treeHints.book} = ${book} and ${treeHints.person} = any(${whom}::int[])
-          or ${treeHints.otherBook} = ${book} and ${treeHints.otherPerson} = any(${whom}::int[])`,
+          or ${treeHints.otherTree} = ${book} and ${treeHints.otherPerson} = any(${whom}::int[])`,
     )
     await forgetImages(
       db,

@@ -9,8 +9,7 @@ import { implement } from '../../app/implement.ts'
 import { treeChanges } from '../../db/schema/tree-changes.ts'
 import { treeEvents, treePersons } from '../../db/schema/trees.ts'
 import { answerPerson } from './answer-change.ts'
-import { openBook } from './book-access.ts'
-import type { Change, TreeContext } from './change-book.ts'
+import type { Change, TreeContext } from './change-tree.ts'
 import { deletePerson, updatePerson } from './edit-person.ts'
 import {
   addEvent,
@@ -23,11 +22,12 @@ import {
 import { lettersFor } from './person-in-letters.ts'
 import { addMedia, answerMedia, deleteMedia, reorderMedia, updateMedia } from './person-media.ts'
 import { personPageOf, showEvent } from './person-page.ts'
-import { restorableUntil } from './present-book.ts'
 import { sexOf } from './present-person.ts'
+import { restorableUntil } from './present-tree.ts'
 import { restorePerson } from './restore-person.ts'
-import type { Viewing } from './show-book.ts'
+import type { Viewing } from './show-tree.ts'
 import { removeSource } from './sources.ts'
+import { openTree } from './tree-access.ts'
 import type { ReadUnionEvents } from './union-events.ts'
 import { wholeTextOf } from './whole-text.ts'
 
@@ -101,13 +101,13 @@ async function answerEvent(
   }
 }
 
-/** People who were taken out of a book and can be restored: for those who belong to it. */
+/** People who were taken out of a tree and can be restored: for those who belong to it. */
 async function listDeleted(
   { db }: TreeContext,
-  bookId: string,
+  treeId: string,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof persons.deleted>> {
-  const { row } = await openBook(db, bookId, 'read_history', caller)
+  const { row } = await openTree(db, treeId, 'read_history', caller)
   const oldest = sql`now() - make_interval(days => ${TREE_RESTORE_DAYS})`
   const rows = await db
     .select()

@@ -6,10 +6,10 @@ import { mayLiveAlone } from './graph/living.ts'
 import type { Mask } from './mask.ts'
 import type { PersonRow } from './row-images.ts'
 
-/** Somebody who is pictured, and of whom a book knows nothing: hidden from everybody outside it. */
+/** Somebody who is pictured, and of whom a tree knows nothing: hidden from everybody outside it. */
 export const STRANGER = 0
 
-/** What a book still knows of somebody who has left it. */
+/** What a tree still knows of somebody who has left it. */
 type Left = Pick<
   PersonRow,
   | ('isDead' | 'isPrivate' | 'birthDay' | 'birthReading' | 'deathDay' | 'deathReading')
@@ -19,7 +19,7 @@ type Left = Pick<
 /** Somebody in a picture. */
 export interface Shown {
   serial: number
-  /** Null of those who are in the book, and of whom it knows nothing any more. */
+  /** Null of those who are in the tree, and of whom it knows nothing any more. */
   left: Left | null
 }
 
@@ -66,7 +66,7 @@ export async function forgetPictured(
 
 /**
  * Whether a file is kept from a caller: whoever is hidden is hidden wherever they are pictured. Who
- * has been taken out of the book hides it as long as they may be alive.
+ * has been taken out of the tree hides it as long as they may be alive.
  */
 export function hidesFile(mask: Mask, person: number, shown: readonly Shown[]): boolean {
   return (

@@ -1,20 +1,20 @@
 import type { Relative, TreePerson } from '@suyuan/contract/tree-views'
 import { dayAlone } from '@suyuan/genealogy/date-spans'
-import type { OpenBook } from './book-access.ts'
-import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
-import type { BookNow } from './graph/graph-cache.ts'
+import type { FamilyGraph, GraphPerson } from './graph/family-graph.ts'
+import type { TreeNow } from './graph/graph-cache.ts'
 import { folded, isWhole } from './long-texts.ts'
 import { type Mask, maskedPerson, noMask } from './mask.ts'
 import type { NamedPerson } from './person-in-letters.ts'
-import { NOBODY } from './present-book.ts'
+import { NOBODY } from './present-tree.ts'
 import type { Rights } from './rights.ts'
 import type { PersonInShort, PersonRow } from './row-images.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
+import type { OpenTree } from './tree-access.ts'
 
-/** What people are presented with: their book, and what of it the caller may see and do. */
+/** What people are presented with: their tree, and what of it the caller may see and do. */
 export interface Showing {
-  book: OpenBook
-  now: BookNow
+  book: OpenTree
+  now: TreeNow
   mask: Mask
   /** What the caller may change. */
   rights: Rights
@@ -115,7 +115,7 @@ const inShort = <T extends { memo: string }>(fields: T) => ({
 })
 
 /** The specification's views of the ties of a person. */
-function tiesOf(graph: BookGraph, serial: number, ties: TiesBelow) {
+function tiesOf(graph: FamilyGraph, serial: number, ties: TiesBelow) {
   const idOf = (each: number) => graph.people.get(each)?.id ?? NOBODY
   const father = idOf(graph.father(serial))
   const mother = idOf(graph.mother(serial))
@@ -144,9 +144,9 @@ export function childrenOf(ties: TiesBelow, serial: number): number[] {
 
 /** A person as whoever has just changed them sees them. */
 export function showChanged(
-  book: OpenBook,
+  book: OpenTree,
   row: PersonRow,
-  { graph, generation, rights }: { graph: BookGraph; generation: number; rights: Rights },
+  { graph, generation, rights }: { graph: FamilyGraph; generation: number; rights: Rights },
 ): TreePerson {
   return {
     ...inShort(ownFields(row, { tell: (text) => text, letters: () => '', mask: noMask })),

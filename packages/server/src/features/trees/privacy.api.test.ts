@@ -133,7 +133,7 @@ describe.skipIf(!hasDatabase)('living people', () => {
   it('come and go on a stranger’s chart with the dates of their relatives', async () => {
     const { token } = members.owner
     const steps = treeSteps(test)
-    const { book, first } = await steps.bookWith(members.owner, { name: '远祖', birth_day: '1800' })
+    const { book, first } = await steps.treeWith(members.owner, { name: '远祖', birth_day: '1800' })
     await test.data('POST /api/web/tree/visibility', { id: book, visibility: 'public' }, { token })
     const son = await steps.addChild(members.owner, book, first.id, {
       name: '养子',
@@ -193,7 +193,7 @@ describe.skipIf(!hasDatabase)('living people', () => {
 
   it('are not told of in a note of the dead that names them by a pointer of its file', async () => {
     const { token } = members.owner
-    const { book, first } = await treeSteps(test).bookWith(members.owner, { name: '祖', death: 1 })
+    const { book, first } = await treeSteps(test).treeWith(members.owner, { name: '祖', death: 1 })
     const form = { family_tree_id: book, id: first.id }
     const memo = `迁居漳浦\n\n义女 @I5@ ${secrets.memo}`
     await test.data('POST /api/web/person/update', { ...form, memo }, { token })
@@ -223,7 +223,7 @@ describe.skipIf(!hasDatabase)('living people', () => {
   })
 
   it('are hidden also from whoever reads while it is said that they live', async () => {
-    const { book, first } = await treeSteps(test).bookWith(members.owner, { name: '甲', death: 1 })
+    const { book, first } = await treeSteps(test).treeWith(members.owner, { name: '甲', death: 1 })
     let interruptions = 0
     class Interrupted extends GraphCache {
       override async now(number: number) {
@@ -272,27 +272,27 @@ describe.skipIf(!hasDatabase)('living people', () => {
 
   it('are not said to be edited, nor their ties', async () => {
     const { token } = members.owner
-    const inBook = { family_tree_id: tree.book }
-    // What the book tells of itself, that something has changed, is told to everybody.
+    const inTree = { family_tree_id: tree.book }
+    // What the tree tells of itself, that something has changed, is told to everybody.
     const lasting = (answer: object) =>
       JSON.stringify(answer, (name, value: unknown) => (name === 'book' ? null : value))
     const seen = async (options: object) => {
       const steps = treeSteps(test)
       const ids = [tree.living, tree.livingWife, tree.child, tree.root]
       const pages = ids.map((id) => steps.info(tree.book, id, options))
-      const nodes = test.data('GET /api/web/tree/node/list', { ...inBook, depth: 12 }, options)
+      const nodes = test.data('GET /api/web/tree/node/list', { ...inTree, depth: 12 }, options)
       return lasting(await Promise.all([...pages, nodes]))
     }
     const before = await seen({})
     const own = await seen({ token })
-    const form = { ...inBook, id: tree.living }
+    const form = { ...inTree, id: tree.living }
     await test.data('POST /api/web/person/update', { ...form, memo: '近事' }, { token })
     await test.data(
       'POST /api/web/tree/union/update',
-      { ...inBook, union: tree.union, kind: 'later' },
+      { ...inTree, union: tree.union, kind: 'later' },
       { token },
     )
-    const link = { ...inBook, union: tree.union, child: tree.childSerial }
+    const link = { ...inTree, union: tree.union, child: tree.childSerial }
     for (const kind of ['foster', 'birth'] as const) {
       await test.data('POST /api/web/tree/link/update', { ...link, kind }, { token })
     }
@@ -302,13 +302,13 @@ describe.skipIf(!hasDatabase)('living people', () => {
   })
 
   /**
-   * A public book: an ancestor with three sons, all dead; of the eldest a living child, whom the others
+   * A public tree: an ancestor with three sons, all dead; of the eldest a living child, whom the others
    * adopt, one who has no child and one who has.
    */
   async function adopting() {
     const { owner } = members
     const steps = treeSteps(test)
-    const { book, first } = await steps.bookWith(
+    const { book, first } = await steps.treeWith(
       owner,
       { name: '祖', death: 1 },
       { visibility: 'public' },
@@ -397,7 +397,7 @@ describe.skipIf(!hasDatabase)('living people', () => {
   it('are not said to be adopted, nor how they are married', async () => {
     const { token } = members.owner
     const steps = treeSteps(test)
-    const { book, first } = await steps.bookWith(members.owner, { name: '祖', death: 1 })
+    const { book, first } = await steps.treeWith(members.owner, { name: '祖', death: 1 })
     const son = await steps.addChild(members.owner, book, first.id, {
       name: '养子',
       child_kind: 'adopted',

@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Session } from '../../app/caller.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
-import { treeBooks, treeMedia } from '../../db/schema/trees.ts'
+import { familyTrees, treeMedia } from '../../db/schema/trees.ts'
 import type { Readable } from '../../media/read-file.ts'
-import { openBook } from './book-access.ts'
 import { hidesFile, pictured } from './pictured.ts'
-import { showingOf, type Viewing } from './show-book.ts'
+import { showingOf, type Viewing } from './show-tree.ts'
+import { openTree } from './tree-access.ts'
 
 /**
  * Whether a caller sees everybody whom a file shows, and so the file: asked on every read of its
@@ -18,15 +18,15 @@ export async function maySeeMedia(
   session: Session | null,
 ): Promise<boolean> {
   const [found] = await db
-    .select({ book: treeBooks.id, person: treeMedia.person, shown: pictured })
+    .select({ book: familyTrees.id, person: treeMedia.person, shown: pictured })
     .from(treeMedia)
     .innerJoin(mediaFiles, eq(mediaFiles.id, treeMedia.file))
-    .innerJoin(treeBooks, eq(treeBooks.number, treeMedia.book))
+    .innerJoin(familyTrees, eq(familyTrees.number, treeMedia.book))
     .where(and(eq(treeMedia.file, id), isNull(treeMedia.deletedAt)))
   if (!found) return false
   const caller = { session, lang: 'zh-CN' } as const
   try {
-    const book = await openBook(db, found.book, 'read', caller)
+    const book = await openTree(db, found.book, 'read', caller)
     // Last, so that who is hidden is decided by a state no older than what is read.
     const { now, mask } = await showingOf(graphs, book, caller)
     return now.graph.people.has(found.person) && !hidesFile(mask, found.person, found.shown)

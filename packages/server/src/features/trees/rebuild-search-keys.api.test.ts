@@ -29,11 +29,11 @@ describe.skipIf(!hasDatabase)('what people of a family tree are found by', () =>
 
   async function family() {
     const { token } = members.owner
-    const { book, first } = await treeSteps(test).bookWith(members.owner, { name: '文德' })
+    const { book, first } = await treeSteps(test).treeWith(members.owner, { name: '文德' })
     const child = await treeSteps(test).addChild(members.owner, book, first.id, { name: '小明' })
     const found = async (text: string) => {
-      const inBook = { family_tree_id: book, text }
-      const { list } = await test.data('POST /api/web/tree/search', inBook, { token })
+      const inTree = { family_tree_id: book, text }
+      const { list } = await test.data('POST /api/web/tree/search', inTree, { token })
       return list.map(({ name }) => name)
     }
     return { book, first, child, found }
@@ -54,9 +54,9 @@ describe.skipIf(!hasDatabase)('what people of a family tree are found by', () =>
   it('is made anew where an older rule made it, which is no change of the book', async () => {
     const { book, child, found } = await family()
     const { pool, db } = test.database
-    const ofBook = 'where book = (select number from tree_books where id = $1)'
+    const ofTree = 'where book = (select number from tree_books where id = $1)'
     await pool.query(
-      `update tree_persons set keys_version = $2, search_key = 'older' ${ofBook} and id = $3`,
+      `update tree_persons set keys_version = $2, search_key = 'older' ${ofTree} and id = $3`,
       [book, SEARCH_KEY_VERSION - 1, child.id],
     )
     const state = async () => {

@@ -12,7 +12,7 @@ export function countStalePeople(db: Database): Promise<number> {
 }
 
 /**
- * Makes the search keys of some people that have older ones anew. No change of their book: what they
+ * Makes the search keys of some people that have older ones anew. No change of their tree: what they
  * say is as it was.
  * @returns how many; 0 where all are done
  */

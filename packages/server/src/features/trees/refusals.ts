@@ -19,16 +19,16 @@ const words = {
   },
 }
 
-/** Of somebody or something that the book has not, or no longer; told to those alone who may change it. */
+/** Of somebody or something that the tree has not, or no longer; told to those alone who may change it. */
 export const entryGone = () => new AppError('not_found', { words: words.entry })
 
-/** Of a book that is not there, or not for whoever asks: the two are told alike. */
-export const bookGone = () => new AppError('not_found', { words: words.book })
+/** Of a tree that is not there, or not for whoever asks: the two are told alike. */
+export const treeGone = () => new AppError('not_found', { words: words.book })
 
-/** The same refusal of a book in words of its own. */
-export function ofBook(error: unknown): unknown {
+/** The same refusal of a tree in words of its own. */
+export function ofTree(error: unknown): unknown {
   if (!(error instanceof AppError)) return error
-  if (error.errorCode === 'not_found') return bookGone()
+  if (error.errorCode === 'not_found') return treeGone()
   if (error.errorCode !== 'not_permitted') return error
   return new AppError('not_permitted', { words: words.role })
 }

@@ -4,17 +4,17 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
 import { treePersons } from '../../db/schema/trees.ts'
 import { checkWhole, presentRows, putRow } from './apply-images.ts'
-import type { BookEdit } from './book-edit.ts'
-import { type Change, changeBook, type TreeContext } from './change-book.ts'
+import { type Change, changeTree, type TreeContext } from './change-tree.ts'
 import { checkBounds, checkRowBounds, rowsInBranch } from './edit-bounds.ts'
 import { nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { isAsLeft, type UnionRow } from './row-images.ts'
+import type { TreeEdit } from './tree-edit.ts'
 
 /**
  * Puts a deleted person back, with those ties of then that nothing has taken the place of.
  * @throws {AppError} not_found where there is none to be restored, later_changes where a tie would
  * make somebody their own ancestor, not_permitted where one leads out of the caller's branch, and those
- * of `changeBook`
+ * of `changeTree`
  */
 export async function restorePerson(
   context: TreeContext,
@@ -24,7 +24,7 @@ export async function restorePerson(
   const { family_tree_id: book, request_key: requestKey } = form
   let whole = true
   const call = { caller, book, action: 'edit', kind: 'person.restore', requestKey } as const
-  const change = await changeBook(context, call, async (edit) => {
+  const change = await changeTree(context, call, async (edit) => {
     whole = true
     const [person] = await edit.tx
       .select()
@@ -53,7 +53,7 @@ export async function restorePerson(
 }
 
 /** The rows of the change that deleted a person. */
-async function deletionOf(edit: BookEdit, serial: number): Promise<RowImage[]> {
+async function deletionOf(edit: TreeEdit, serial: number): Promise<RowImage[]> {
   const changes = await edit.tx
     .select({ rows: treeChanges.rows })
     .from(treeChanges)
@@ -73,7 +73,7 @@ async function deletionOf(edit: BookEdit, serial: number): Promise<RowImage[]> {
 }
 
 /** A tie as it can be put back now; nothing where its people are gone. */
-async function fitted(edit: BookEdit, tie: RowImage): Promise<RowImage | undefined> {
+async function fitted(edit: TreeEdit, tie: RowImage): Promise<RowImage | undefined> {
   const before = tie.before
   if (before === null) return undefined
   if (tie.table === 'union') {

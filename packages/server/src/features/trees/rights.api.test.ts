@@ -8,7 +8,7 @@ import { treeSteps } from '../../testing/tree-steps.ts'
 
 const REFUSED = errorTable.not_permitted.sub
 
-/** A branch whose people are tied to others in every way that a book knows. */
+/** A branch whose people are tied to others in every way that a tree knows. */
 describe.skipIf(!hasDatabase)('what the editor of a branch may do', () => {
   let test: TestApp
   let steps: ReturnType<typeof treeSteps>
@@ -24,7 +24,7 @@ describe.skipIf(!hasDatabase)('what the editor of a branch may do', () => {
     owner = await enter()
     editor = await enter()
     people = {}
-    const begun = await steps.bookWith(owner, { name: '始祖', death: 1 })
+    const begun = await steps.treeWith(owner, { name: '始祖', death: 1 })
     book = begun.book
     people['始祖'] = begun.first.id
     const add = async (

@@ -2,14 +2,14 @@ import { Branch } from '@suyuan/contract/tree-branch'
 import type { PersonPage, TreePerson } from '@suyuan/contract/tree-views'
 import type { Caller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
-import type { OpenBook } from './book-access.ts'
 import { isBounded } from './edit-bounds.ts'
-import type { BookGraph, GraphUnion } from './graph/book-graph.ts'
+import type { FamilyGraph, GraphUnion } from './graph/family-graph.ts'
+import type { OpenTree } from './tree-access.ts'
 import { treePolicy } from './trees.policy.ts'
 
 type Couple = Pick<GraphUnion, 'serial' | 'first' | 'second'>
 
-/** What the caller may do to the people of a book, so that pages offer no more than that. */
+/** What the caller may do to the people of a tree, so that pages offer no more than that. */
 export interface Rights {
   person(serial: number): TreePerson['may']
   /** To the tie of a child to a set of parents. */
@@ -30,22 +30,22 @@ export const noRights = alike(false)
 export const allRights = alike(true)
 
 export function rightsIn(
-  book: OpenBook,
+  book: OpenTree,
   caller: Pick<Caller, 'session'>,
-  graph: BookGraph,
+  graph: FamilyGraph,
 ): Rights {
   if (!abilities(treePolicy, book, caller).edit) return noRights
   if (!isBounded(book, caller)) return allRights
   return book.branchRoot === 0 ? noRights : new BranchRights(graph, book.branchRoot)
 }
 
-/** Those of a branch's editor: what `edit-bounds.ts` refuses, foreseen from the book in memory. */
+/** Those of a branch's editor: what `edit-bounds.ts` refuses, foreseen from the tree in memory. */
 class BranchRights implements Rights {
-  readonly #graph: BookGraph
+  readonly #graph: FamilyGraph
   readonly #root: number
   readonly #branch: Branch
 
-  constructor(graph: BookGraph, root: number) {
+  constructor(graph: FamilyGraph, root: number) {
     this.#graph = graph
     this.#root = root
     this.#branch = new Branch(

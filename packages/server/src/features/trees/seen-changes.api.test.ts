@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { treeBooks } from '../../db/schema/trees.ts'
+import { familyTrees } from '../../db/schema/trees.ts'
 import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
@@ -20,12 +20,12 @@ describe.skipIf(!hasDatabase)('what strangers see of the newest changes', () => 
   it('is read once for all who ask, whatever they stand at', async () => {
     const { db } = test.database
     const steps = treeSteps(test)
-    const { book, first } = await steps.bookWith(owner, { name: '祖', birth_day: '1800' })
+    const { book, first } = await steps.treeWith(owner, { name: '祖', birth_day: '1800' })
     for (let at = 0; at < 12; at++) {
       const form = { family_tree_id: book, id: first.id, name: `祖${at}` }
       await test.data('POST /api/web/person/update', form, { token: owner.token })
     }
-    const [row] = await db.select().from(treeBooks).where(eq(treeBooks.id, book))
+    const [row] = await db.select().from(familyTrees).where(eq(familyTrees.id, book))
     if (!row) throw new Error('No book')
     const graphs = new GraphCache(db)
     const now = await graphs.now(row.number)

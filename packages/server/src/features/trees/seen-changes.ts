@@ -1,11 +1,11 @@
 import type { Queryable } from '../../db/client.ts'
 import type { RowImage } from '../../db/schema/tree-changes.ts'
 import { rowsOfChanges } from './change-rows.ts'
-import type { BookGraph } from './graph/book-graph.ts'
-import type { BookNow } from './graph/graph-cache.ts'
+import type { FamilyGraph } from './graph/family-graph.ts'
+import type { TreeNow } from './graph/graph-cache.ts'
 import { seenRows } from './outside-version.ts'
 
-/** Changes of which it is looked which rows strangers see, and rows of these; of more the book is read anew. */
+/** Changes of which it is looked which rows strangers see, and rows of these; of more the tree is read anew. */
 const MOST_CHANGES = 200
 const MOST_IMAGES = 10_000
 /** Changes read at once: one may be of many thousand rows. */
@@ -13,7 +13,7 @@ const AT_ONCE = 10
 
 type SeenRow = Pick<RowImage, 'table' | 'key'>
 
-/** What strangers see of the newest changes of a book, as it is now. */
+/** What strangers see of the newest changes of a tree, as it is now. */
 interface Seen {
   version: number
   /** The changes after this one have been looked at. */
@@ -23,17 +23,17 @@ interface Seen {
   work: Promise<void>
 }
 
-const kept = new WeakMap<BookGraph, Seen>()
+const kept = new WeakMap<FamilyGraph, Seen>()
 
 /**
- * Rows of which strangers see that they have changed since a version of a book. Each change is read
+ * Rows of which strangers see that they have changed since a version of a tree. Each change is read
  * once for all who ask, until the next one.
  * @returns undefined where they are too many to be looked at
  */
 export async function rowsSeenSince(
   db: Queryable,
   book: number,
-  now: BookNow,
+  now: TreeNow,
   since: number,
 ): Promise<SeenRow[] | undefined> {
   const { graph } = now
@@ -55,7 +55,7 @@ const nothingSeen = (version: number): Seen => ({
 async function lookBack(
   db: Queryable,
   book: number,
-  now: BookNow,
+  now: TreeNow,
   { seen, since }: { seen: Seen; since: number },
 ): Promise<void> {
   while (seen.from > since && seen.changes.length < MOST_CHANGES && seen.images < MOST_IMAGES) {

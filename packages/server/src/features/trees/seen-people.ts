@@ -1,20 +1,20 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeSharing } from '@suyuan/contract/tree-sharing'
 import type { SignedInCaller } from '../../app/caller.ts'
-import { openBook } from './book-access.ts'
 import { maskOf } from './mask.ts'
-import type { Viewing } from './show-book.ts'
+import type { Viewing } from './show-tree.ts'
+import { openTree } from './tree-access.ts'
 
 /**
- * How much of a book strangers see: one wrong marriage may make everybody in it count as living, and
- * those who belong to the book see no difference.
+ * How much of a tree strangers see: one wrong marriage may make everybody in it count as living, and
+ * those who belong to the tree see no difference.
  */
 export async function countSeen(
   { db, graphs }: Viewing,
   { family_tree_id: id }: ParsedInputOf<typeof treeSharing.seen>,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof treeSharing.seen>> {
-  const book = await openBook(db, id, 'read_history', caller)
+  const book = await openTree(db, id, 'read_history', caller)
   const now = await graphs.now(book.row.number)
   const mask = maskOf(now)
   let seen = 0

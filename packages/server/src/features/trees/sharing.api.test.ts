@@ -25,14 +25,14 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   afterAll(() => test.close())
 
   const token = () => ({ token: owner.token })
-  const bookOf = () => steps.bookWith(owner, { name: '祖' }, { visibility: 'private' })
+  const treeOf = () => steps.treeWith(owner, { name: '祖' }, { visibility: 'private' })
   const invite = (family_tree_id: string, form: object) =>
     test.call('POST /api/web/tree/invite', { family_tree_id, ...form }, token())
   const accept = (form: object, who: Member) =>
     test.call('POST /api/web/tree/invite/accept', form, { token: who.token })
 
   it('by login name: the member is asked, and nobody else', async () => {
-    const { book } = await bookOf()
+    const { book } = await treeOf()
     const unknown = await invite(book, { role: 'viewer', login_name: 'nobody-at-all' })
     expect(unknown.body.data).toMatchObject({ fields: [{ name: 'login_name' }] })
     const { body } = await invite(book, {
@@ -58,7 +58,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   })
 
   it('says how many people those see who do not belong to the book', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '始祖', birth_day: '1100' })
+    const { book, first } = await steps.treeWith(owner, { name: '始祖', birth_day: '1100' })
     const son = await steps.addChild(owner, book, first.id, { name: '子', birth_day: '1130' })
     await steps.addChild(owner, book, son.id, { name: '孙' })
     const seen = async (who: Member = owner) =>
@@ -75,7 +75,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   })
 
   it('by link: once, for a branch of the book', async () => {
-    const { book, first } = await bookOf()
+    const { book, first } = await treeOf()
     const wrong = await invite(book, { role: 'branch_editor' })
     expect(wrong.body.data).toMatchObject({ fields: [{ name: 'branch_root_id' }] })
     await steps.letIn(owner, guest, book, 'branch_editor', first.id)
@@ -97,7 +97,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   })
 
   it('a link serves once, and not after it is withdrawn', async () => {
-    const { book } = await bookOf()
+    const { book } = await treeOf()
     const { body } = await invite(book, { role: 'editor' })
     const again = await invite(book, { role: 'editor' })
     if (body.code !== 10000 || again.body.code !== 10000) throw new Error(body.msg)
@@ -121,7 +121,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   })
 
   it('an invitation that nobody takes ends after 14 days, and is forgotten', async () => {
-    const { book } = await bookOf()
+    const { book } = await treeOf()
     const { body } = await invite(book, { role: 'viewer' })
     if (body.code !== 10000) throw new Error(body.msg)
     const { id, token: link, expires_at: end } = body.data
@@ -138,7 +138,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   })
 
   it('members know each other by name and role, the owner log-in names too, and nobody else does', async () => {
-    const { book } = await bookOf()
+    const { book } = await treeOf()
     await steps.letIn(owner, guest, book, 'viewer')
     const list = (who: Member) =>
       test.call('POST /api/web/tree/member/list', { family_tree_id: book }, { token: who.token })
@@ -161,7 +161,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
 
   it('what an erased member did in a book of others stays there without the name', async () => {
     const member = await memberSteps(test).enter()
-    const { book, first } = await bookOf()
+    const { book, first } = await treeOf()
     await steps.letIn(owner, member, book, 'editor')
     await test.data(
       'POST /api/web/person/update',
@@ -189,7 +189,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   })
 
   it('a book is handed over to an editor, and the owner stays one', async () => {
-    const { book } = await bookOf()
+    const { book } = await treeOf()
     const form = { id: book, user_id: guest.uid }
     const early = await test.call('POST /api/web/tree/handover', form, token())
     expect(early.body.sub_code).toBe(20005)
@@ -205,7 +205,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
 
   it('a member’s books are in the download, and go with the account', async () => {
     const member = await memberSteps(test).enter()
-    const { book, first } = await steps.bookWith(member, { name: '祖', memo: '一生' })
+    const { book, first } = await steps.treeWith(member, { name: '祖', memo: '一生' })
     await steps.letIn(member, guest, book, 'editor')
     const collected = await handedOver(treeData, test.database.db, member.uid)
     expect(collected).toMatchObject({
@@ -233,7 +233,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   })
 
   it('whoever was put out does not come back by another invitation', async () => {
-    const { book } = await bookOf()
+    const { book } = await treeOf()
     const asked = [await invite(book, { role: 'editor', login_name: guest.loginName })]
     asked.push(await invite(book, { role: 'viewer', login_name: guest.loginName }))
     asked.push(await invite(book, { role: 'editor', login_name: guest.loginName }))
@@ -252,7 +252,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   })
 
   it('whose role was lowered does not rise again by another invitation from before', async () => {
-    const { book, first } = await bookOf()
+    const { book, first } = await treeOf()
     const invited = async (form: object) => {
       const { body } = await invite(book, form)
       if (body.code !== 10000) throw new Error(body.msg)
@@ -285,7 +285,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   })
 
   it('two invitations to a member both serve, the higher one whenever it is taken', async () => {
-    const { book } = await bookOf()
+    const { book } = await treeOf()
     const asked = []
     for (const role of ['viewer', 'editor', 'viewer']) {
       const { body } = await invite(book, { role, login_name: guest.loginName })
@@ -304,7 +304,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
     ['is put out', 'delete from tree_members where user_id = $1', 20005],
     ['becomes a viewer', `update tree_members set role = 'viewer' where user_id = $1`, 20003],
   ])('an edit that waits for the book while its author %s is refused', async (_, sql, refusal) => {
-    const { book, first } = await bookOf()
+    const { book, first } = await treeOf()
     await steps.letIn(owner, guest, book, 'editor')
     const holder = await test.database.pool.connect()
     try {
@@ -332,7 +332,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
 
   it('nobody new looks into a book whose owner is about to be forgotten', async () => {
     const member = await memberSteps(test).enter()
-    const { book } = await steps.bookWith(member, { name: '祖' }, { visibility: 'private' })
+    const { book } = await steps.treeWith(member, { name: '祖' }, { visibility: 'private' })
     const { token: link } = await test.data(
       'POST /api/web/tree/invite',
       { family_tree_id: book, role: 'viewer' },
@@ -347,7 +347,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   })
 
   it('a book that is handed over while its heir takes an invitation has one owner', async () => {
-    const { book } = await bookOf()
+    const { book } = await treeOf()
     await steps.letIn(owner, guest, book, 'editor')
     const { body } = await invite(book, { role: 'viewer' })
     if (body.code !== 10000) throw new Error(body.msg)

@@ -2,26 +2,26 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { INVITATION_DAYS, treeLimits } from '@suyuan/contract/limits'
 import type { treeSharing } from '@suyuan/contract/tree-sharing'
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { and, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
-import { treeBooks, treePersons } from '../../db/schema/trees.ts'
+import { familyTrees, treePersons } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { userByLoginName } from '../accounts/find-member.ts'
-import { forsaken, lockBook, openBook } from './book-access.ts'
-import type { TreeContext } from './change-book.ts'
+import type { TreeContext } from './change-tree.ts'
 import { openInvitations } from './list-members.ts'
-import { presentBook } from './present-book.ts'
+import { presentTree } from './present-tree.ts'
+import { forsaken, lockTree, openTree } from './tree-access.ts'
 
 type Form<Name extends keyof typeof treeSharing> = ParsedInputOf<(typeof treeSharing)[Name]>
 
 const hashOf = (token: string) => createHash('sha256').update(`invite:${token}`).digest('hex')
 
-/** @throws {AppError} invalid_input where a branch editor is given no branch of this book */
+/** @throws {AppError} invalid_input where a branch editor is given no branch of this tree */
 async function shareOf(
   tx: Queryable,
   book: number,
@@ -48,7 +48,7 @@ export async function setRole(
   caller: SignedInCaller,
 ): Promise<void> {
   const book = await transact(db, async (tx) => {
-    const { row } = await lockBook(tx, form.family_tree_id, 'manage', caller)
+    const { row } = await lockTree(tx, form.family_tree_id, 'manage', caller)
     const share = await shareOf(tx, row.number, form)
     const changed = await tx
       .update(treeMembers)
@@ -63,7 +63,7 @@ export async function setRole(
   hub.changed(book)
 }
 
-/** Ends somebody's part in a book: the owner anybody's, everybody their own. */
+/** Ends somebody's part in a tree: the owner anybody's, everybody their own. */
 export async function removeMember(
   { db, hub }: TreeContext,
   { family_tree_id: id, user_id: userId }: Form<'removeMember'>,
@@ -71,7 +71,7 @@ export async function removeMember(
 ): Promise<void> {
   const isOwn = userId === caller.session.userId
   const book = await transact(db, async (tx) => {
-    const { row } = await lockBook(tx, id, isOwn ? 'leave' : 'manage', caller)
+    const { row } = await lockTree(tx, id, isOwn ? 'leave' : 'manage', caller)
     const removed = await tx
       .delete(treeMembers)
       .where(and(eq(treeMembers.book, row.number), eq(treeMembers.userId, userId)))
@@ -91,7 +91,7 @@ export async function invite(
 ): Promise<OutputOf<typeof treeSharing.invite>> {
   const token = form.login_name === undefined ? randomBytes(32).toString('base64url') : ''
   return transact(db, async (tx) => {
-    const { row } = await lockBook(tx, form.family_tree_id, 'manage', caller)
+    const { row } = await lockTree(tx, form.family_tree_id, 'manage', caller)
     const invitee = form.login_name && (await userByLoginName(tx, form.login_name))
     if (form.login_name && !invitee) throw fieldError('login_name', 'wrong')
     if (invitee && invitee.id === row.ownerId) throw fieldError('login_name', 'invalid')
@@ -111,7 +111,7 @@ export async function invite(
   })
 }
 
-/** @throws {AppError} limit_reached where a book has as many members and invitations as it can */
+/** @throws {AppError} limit_reached where a tree has as many members and invitations as it can */
 async function checkGuests(tx: Queryable, book: number): Promise<void> {
   const [members] = await tx
     .select({ count: count() })
@@ -128,7 +128,7 @@ export async function withdraw(
   form: Form<'withdraw'>,
   caller: SignedInCaller,
 ): Promise<void> {
-  const { row } = await openBook(db, form.family_tree_id, 'manage', caller)
+  const { row } = await openTree(db, form.family_tree_id, 'manage', caller)
   const gone = await db
     .delete(treeInvitations)
     .where(and(eq(treeInvitations.book, row.number), eq(treeInvitations.id, form.invitation_id)))
@@ -145,7 +145,7 @@ export async function accept(
   { db, hub }: TreeContext,
   form: Form<'accept'>,
   caller: SignedInCaller,
-): Promise<TreeBook> {
+): Promise<FamilyTree> {
   const { userId } = caller.session
   const book = await transact(db, async (tx) => {
     const [found] = await tx
@@ -160,10 +160,10 @@ export async function accept(
       .returning()
     if (!taken) throw new AppError('not_found')
     await letIn(tx, taken, userId)
-    return openBook(tx, row.id, 'read', caller)
+    return openTree(tx, row.id, 'read', caller)
   })
   hub.changed(book.row.number)
-  return presentBook(book, caller)
+  return presentTree(book, caller)
 }
 
 async function letIn(
@@ -194,18 +194,18 @@ function invitationFor({ token, invitation_id: id }: Form<'accept'>, userId: str
   return sql`${treeInvitations.id} = ${id} and ${treeInvitations.inviteeId} = ${userId}`
 }
 
-/** A book that somebody new may be let into; until the transaction ends it stays whose it is. */
+/** A tree that somebody new may be let into; until the transaction ends it stays whose it is. */
 async function lockForGuest(tx: Queryable, book: number) {
   const [row] = await tx
-    .select({ id: treeBooks.id, ownerId: treeBooks.ownerId })
-    .from(treeBooks)
-    .innerJoin(users, eq(users.id, treeBooks.ownerId))
-    .where(and(eq(treeBooks.number, book), isNull(treeBooks.deletedAt), sql`not ${forsaken}`))
-    .for('update', { of: treeBooks })
+    .select({ id: familyTrees.id, ownerId: familyTrees.ownerId })
+    .from(familyTrees)
+    .innerJoin(users, eq(users.id, familyTrees.ownerId))
+    .where(and(eq(familyTrees.number, book), isNull(familyTrees.deletedAt), sql`not ${forsaken}`))
+    .for('update', { of: familyTrees })
   return row
 }
 
-/** Ends what else a member is invited to in a book: it would give back what the owner has taken. */
+/** Ends what else a member is invited to in a tree: it would give back what the owner has taken. */
 async function withdrawFrom(tx: Queryable, book: number, userId: string): Promise<void> {
   await tx
     .delete(treeInvitations)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../../../../seed/books/sample-random.ts'
 import { type Clan, madeUpClan } from '../../testing/clan.ts'
-import { BookGraph } from './graph/book-graph.ts'
+import { FamilyGraph } from './graph/family-graph.ts'
 import { skeletonOrder } from './skeleton-order.ts'
 
 const there = <T>(rows: T[]) => rows.map((row) => ({ row, isThere: true }))
 
-function graphOf({ people, unions, links }: Clan): BookGraph {
-  const graph = new BookGraph()
+function graphOf({ people, unions, links }: Clan): FamilyGraph {
+  const graph = new FamilyGraph()
   graph.apply({
     version: 1,
     firstSerial: 1,

@@ -1,22 +1,22 @@
-import type { BookGraph, GraphUnion } from './graph/book-graph.ts'
+import type { FamilyGraph, GraphUnion } from './graph/family-graph.ts'
 import type { SkeletonRow } from './skeleton-rows.ts'
 import type { ToldTies } from './told-ties.ts'
 
 type Ties = Pick<ToldTies, 'unionsOf' | 'childrenOf' | 'parentsOf'>
 
 /**
- * Every row of a book in the order in which a chart from the first person needs it: by nearness of
+ * Every row of a tree in the order in which a chart from the first person needs it: by nearness of
  * kin, spouses and children before parents, and then whoever has no tie to that person. What a row
- * refers to stands before it. Linear in the size of the book, and a step at a time: where the book
+ * refers to stands before it. Linear in the size of the tree, and a step at a time: where the tree
  * changes meanwhile, what is told can be of this version or of the next one.
  * @param ties those that are told: whom another one leads to stands where these lead
  */
-export function skeletonOrder(graph: BookGraph, ties: Ties = graph): Iterable<SkeletonRow> {
+export function skeletonOrder(graph: FamilyGraph, ties: Ties = graph): Iterable<SkeletonRow> {
   return new Walk(graph, ties).rows()
 }
 
 class Walk {
-  private readonly graph: BookGraph
+  private readonly graph: FamilyGraph
   private readonly ties: Ties
   private readonly people = new Set<number>()
   private readonly unions = new Set<number>()
@@ -25,14 +25,14 @@ class Walk {
   /** Rows of one step; a generator within a generator for each would cost more than the walk. */
   private told: SkeletonRow[] = []
 
-  constructor(graph: BookGraph, ties: Ties) {
+  constructor(graph: FamilyGraph, ties: Ties) {
     this.graph = graph
     this.ties = ties
   }
 
   *rows(): Generator<SkeletonRow> {
     yield* this.from(this.graph.firstSerial)
-    // Most books are one family: nobody is left to look for.
+    // Most trees are one family: nobody is left to look for.
     if (this.people.size === this.graph.people.size) return
     for (const serial of this.graph.people.keys()) {
       if (!this.people.has(serial)) yield* this.from(serial)

@@ -1,14 +1,14 @@
 import { emptyPart, personFlags, type SkeletonPart } from '@suyuan/contract/tree-skeleton'
 import { dayAlone, yearOf } from '@suyuan/genealogy/date-spans'
 import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
-import type { GraphLink, GraphPerson, GraphUnion } from './graph/book-graph.ts'
+import type { GraphLink, GraphPerson, GraphUnion } from './graph/family-graph.ts'
 import { type Mask, maskedChildKind, maskedPerson, maskedUnionKind, tellsLink } from './mask.ts'
 import { type Showing, sexOf } from './present-person.ts'
 
 /** Rows of a skeleton, to be told one after the other. */
 export type SkeletonRow = { person: GraphPerson } | { union: GraphUnion } | { link: GraphLink }
 
-/** What telling the skeleton of a book takes. */
+/** What telling the skeleton of a tree takes. */
 export type SkeletonShowing = Pick<Showing, 'book' | 'mask' | 'tell'> & {
   generationOf(serial: number): number
 }

@@ -5,11 +5,11 @@ import { emptyPart, type SkeletonEnd, type SkeletonHead } from '@suyuan/contract
 import type { Caller } from '../../app/caller.ts'
 import type { OutgoingFile } from '../../app/implement.ts'
 import { holderOf } from '../../app/network.ts'
-import type { BookGraph } from './graph/book-graph.ts'
+import type { FamilyGraph } from './graph/family-graph.ts'
 import type { KeptSkeletons } from './kept-skeletons.ts'
 import { outsideVersion } from './outside-version.ts'
 import type { Showing } from './present-person.ts'
-import { showBook, type Viewing } from './show-book.ts'
+import { showTree, type Viewing } from './show-tree.ts'
 import { skeletonOrder } from './skeleton-order.ts'
 import { putRow, type SkeletonShowing } from './skeleton-rows.ts'
 import { type ToldTies, toldTies } from './told-ties.ts'
@@ -27,16 +27,16 @@ const UNPACKED_PIECE = 64 * 1024
 export type Encoding = 'br' | 'gzip'
 
 /**
- * The whole book as lines of JSON. It is made once for a version, however many ask meanwhile, and
+ * The whole tree as lines of JSON. It is made once for a version, however many ask meanwhile, and
  * kept compressed; whatever other form somebody asks for is made of that one, outside the event loop.
  */
 export async function skeletonFile(
   viewing: Viewing & { kept: KeptSkeletons },
-  bookId: string,
+  treeId: string,
   caller: Caller,
 ): Promise<OutgoingFile> {
   const { kept, graphs } = viewing
-  const showing = await showBook(viewing, bookId, caller)
+  const showing = await showTree(viewing, treeId, caller)
   const { book, now } = showing
   const stamp = `${now.graph.reading} ${now.graph.version} ${book.row.rowVersion}`
   const inside = book.inside ? 'inside' : `outside ${new Date().getFullYear()}`
@@ -61,9 +61,9 @@ export async function skeletonFile(
 
 /**
  * Head, parts and end, a line each, row by row.
- * @param told the version for strangers; the book's own where absent
+ * @param told the version for strangers; the tree's own where absent
  *
- * Whoever reads them slowly while the book changes asks
+ * Whoever reads them slowly while the tree changes asks
  * for the changes since the head's version, and has all.
  */
 function* skeletonLines(
@@ -106,7 +106,7 @@ function* skeletonLines(
 const lineOf = (value: object) => `${JSON.stringify(value)}\n`
 
 function* countsOf(
-  graph: BookGraph,
+  graph: FamilyGraph,
   ties: ToldTies,
 ): Generator<undefined, Pick<SkeletonHead, 'unions' | 'links'>, undefined> {
   let unions = 0

@@ -8,24 +8,24 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { treeHints, treeSources } from '../../db/schema/tree-hints.ts'
-import { treeBooks, treePersons } from '../../db/schema/trees.ts'
+import { familyTrees, treePersons } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { localized } from '../../text/localized.ts'
 import { isSuspended } from '../accounts/suspensions.ts'
-import { lockBook } from './book-access.ts'
-import type { TreeContext } from './change-book.ts'
+import type { TreeContext } from './change-tree.ts'
 import { checkBounds } from './edit-bounds.ts'
 import { isPubliclyDead } from './mask.ts'
+import { lockTree } from './tree-access.ts'
 
-/** Of a book and a person in it what says that strangers may read of them. */
-export const openToAll = sql`${treeBooks.visibility} = 'public' and ${treeBooks.deletedAt} is null
+/** Of a tree and a person in it what says that strangers may read of them. */
+export const openToAll = sql`${familyTrees.visibility} = 'public' and ${familyTrees.deletedAt} is null
   and not exists (select from ${users}
-    where ${users.id} = ${treeBooks.ownerId} and ${users.deletedAt} is not null)
-  and not ${isSuspended(treeBooks.ownerId)}`
+    where ${users.id} = ${familyTrees.ownerId} and ${users.deletedAt} is not null)
+  and not ${isSuspended(familyTrees.ownerId)}`
 
 export interface SourceRow {
   source: typeof treeSources.$inferSelect
-  otherBook: string | null
+  otherTree: string | null
   /** Who compiles that family tree: they may be alive, so it is told as long as it is open alone. */
   author: string | null
   otherPerson: string | null
@@ -43,16 +43,16 @@ function sourcesOf(db: Queryable, book: number, serials: readonly number[]): Pro
   return db
     .select({
       source: treeSources,
-      otherBook: treeBooks.id,
-      author: treeBooks.author,
+      otherTree: familyTrees.id,
+      author: familyTrees.author,
       otherPerson: treePersons.id,
     })
     .from(treeSources)
-    .leftJoin(treeBooks, and(eq(treeBooks.number, treeSources.otherBook), openToAll))
+    .leftJoin(familyTrees, and(eq(familyTrees.number, treeSources.otherTree), openToAll))
     .leftJoin(
       treePersons,
       and(
-        eq(treePersons.book, treeBooks.number),
+        eq(treePersons.book, familyTrees.number),
         eq(treePersons.serial, treeSources.otherPerson),
         // Whoever turns out to be alive is named to strangers no more.
         isPubliclyDead(treePersons),
@@ -62,7 +62,7 @@ function sourcesOf(db: Queryable, book: number, serials: readonly number[]): Pro
     .orderBy(asc(treeSources.createdAt), asc(treeSources.id))
 }
 
-/** A source as whoever takes a book away is told of it: nothing that names another member. */
+/** A source as whoever takes a tree away is told of it: nothing that names another member. */
 export interface CitedSource {
   title: string
   /** Who of another family tree is meant. */
@@ -71,11 +71,11 @@ export interface CitedSource {
   record: number | null
   isOfTree: boolean
   /** Ids of the other family tree and person, where everybody may read of them. */
-  otherBook: string | null
+  otherTree: string | null
   otherPerson: string | null
 }
 
-/** What is cited for people of a book, by their serial. */
+/** What is cited for people of a tree, by their serial. */
 export async function citedSources(
   db: Queryable,
   book: number,
@@ -87,9 +87,9 @@ export async function citedSources(
   return new Map(
     [...cited].map(([serial, list]) => [
       serial,
-      list.map(({ source, otherBook, otherPerson }) => ({
+      list.map(({ source, otherTree, otherPerson }) => ({
         ...{ title: source.title, detail: source.detail, record: source.record },
-        ...{ isOfTree: source.otherPerson !== null, otherBook, otherPerson },
+        ...{ isOfTree: source.otherPerson !== null, otherTree, otherPerson },
       })),
     ]),
   )
@@ -105,7 +105,7 @@ export function mayTell({ source, otherPerson }: SourceRow, inside: boolean): bo
 
 /** The site's own titles are told in the reader's script. */
 export function showSource(
-  { source, otherBook, author, otherPerson }: SourceRow,
+  { source, otherTree, author, otherPerson }: SourceRow,
   lang: Lang,
 ): PersonSource {
   return {
@@ -113,7 +113,7 @@ export function showSource(
     title: source.record === null ? source.title : localized(lang, source.title),
     detail: [source.detail, author].filter(Boolean).join(' · '),
     record_id: source.record,
-    person: otherBook && otherPerson ? { id: otherPerson, family_tree_id: otherBook } : null,
+    person: otherTree && otherPerson ? { id: otherPerson, family_tree_id: otherTree } : null,
   }
 }
 
@@ -122,7 +122,7 @@ export async function citeSource(
   tx: Queryable,
   source: typeof treeSources.$inferInsert,
 ): Promise<void> {
-  const { book, person, record = null, otherBook = null, otherPerson = null } = source
+  const { book, person, record = null, otherTree = null, otherPerson = null } = source
   const same = (column: SQL, value: number | null) =>
     value === null ? sql`${column} is null` : sql`${column} = ${value}`
   const cited = await tx
@@ -133,20 +133,20 @@ export async function citeSource(
         eq(treeSources.book, book),
         eq(treeSources.person, person),
         same(sql`${treeSources.record}`, record),
-        same(sql`${treeSources.otherBook}`, otherBook),
+        same(sql`${treeSources.otherTree}`, otherTree),
         same(sql`${treeSources.otherPerson}`, otherPerson),
       ),
     )
   if (cited.length === 0) await tx.insert(treeSources).values(source)
 }
 
-/** Hints or sources that tell of the same record, or of the same person of another book. */
+/** Hints or sources that tell of the same record, or of the same person of another tree. */
 export function tellsOf(
   table: typeof treeHints | typeof treeSources,
-  told: Pick<typeof treeSources.$inferSelect, 'record' | 'otherBook' | 'otherPerson'>,
+  told: Pick<typeof treeSources.$inferSelect, 'record' | 'otherTree' | 'otherPerson'>,
 ): SQL {
   return sql`(${table.record} = ${told.record}
-    or ${table.otherBook} = ${told.otherBook} and ${table.otherPerson} = ${told.otherPerson})`
+    or ${table.otherTree} = ${told.otherTree} and ${table.otherPerson} = ${told.otherPerson})`
 }
 
 /** Takes a source off a person; what proposed it is not offered again. */
@@ -156,7 +156,7 @@ export async function removeSource(
   caller: SignedInCaller,
 ): Promise<void> {
   const book = await transact(db, async (tx) => {
-    const open = await lockBook(tx, form.family_tree_id, 'edit', caller)
+    const open = await lockTree(tx, form.family_tree_id, 'edit', caller)
     const { number } = open.row
     const [found] = await tx
       .select()

@@ -7,15 +7,15 @@ import { databaseCodeOf } from '../../db/database-errors.ts'
 import { treeChanges } from '../../db/schema/tree-changes.ts'
 import { treeMembers } from '../../db/schema/tree-sharing.ts'
 import { putBack } from './apply-images.ts'
-import { type BookRow, type OpenBook, openBook } from './book-access.ts'
-import type { BookEdit } from './book-edit.ts'
 import { putBackBulk } from './bulk.ts'
-import { type Change, changeBook, TAKEN_BACK, type TreeContext, VISIBILITY } from './change-book.ts'
+import { type Change, changeTree, TAKEN_BACK, type TreeContext, VISIBILITY } from './change-tree.ts'
 import { beyondBranch, checkRowBounds, rowsInBranch } from './edit-bounds.ts'
 import { earliestPerson } from './kin.ts'
 import { checkMentionsSeen } from './mentions.ts'
-import { restorableUntil } from './present-book.ts'
-import type { Viewing } from './show-book.ts'
+import { restorableUntil } from './present-tree.ts'
+import type { Viewing } from './show-tree.ts'
+import { type OpenTree, openTree, type TreeRow } from './tree-access.ts'
+import type { TreeEdit } from './tree-edit.ts'
 import { treePolicy } from './trees.policy.ts'
 
 export type ChangeRow = typeof treeChanges.$inferSelect
@@ -36,7 +36,7 @@ export const isRecent = ({ at }: Pick<ChangeRow, 'at'>): boolean => restorableUn
 
 /** The version of the latest change that a member can take back, and of the latest to be done again. */
 export async function stackOf(db: Queryable, book: number, userId: string) {
-  // What a change wrote may be every person of a book: of a stack only its ends are asked.
+  // What a change wrote may be every person of a tree: of a stack only its ends are asked.
   const latest = (way: ('edit' | 'undo' | 'redo')[]) =>
     db
       .select({ version: treeChanges.version, at: treeChanges.at })
@@ -71,7 +71,7 @@ export async function stackOf(db: Queryable, book: number, userId: string) {
   }
 }
 
-/** Which version of a book is taken back. */
+/** Which version of a tree is taken back. */
 type Choose = (db: Queryable, number: number) => Promise<number | undefined>
 
 interface Asked {
@@ -82,7 +82,7 @@ interface Asked {
 
 /**
  * Takes back a change, the caller's latest where none is named.
- * @throws {AppError} nothing_to_undo, later_changes, mentions_unread, and those of `changeBook`
+ * @throws {AppError} nothing_to_undo, later_changes, mentions_unread, and those of `changeTree`
  */
 export async function undo(
   context: TreeContext,
@@ -107,11 +107,11 @@ export async function redo(
   return takeBack(context, viewing, { form, caller, choose })
 }
 
-/** Where more people might read a book again, what it tells is looked at as if they never had. */
+/** Where more people might read a tree again, what it tells is looked at as if they never had. */
 async function checkReach(viewing: Viewing, { form, caller, choose }: Asked): Promise<void> {
   const { db } = viewing
   const { family_tree_id: id, request_key: requestKey } = form
-  const book = await openBook(db, id, 'edit', caller)
+  const book = await openTree(db, id, 'edit', caller)
   if (!abilities(treePolicy, book, caller).manage) return
   // Sent again it does nothing more: what would be taken back next is not what it asked for.
   if (requestKey !== undefined && (await isKnownForm(db, book.row.number, requestKey))) return
@@ -129,8 +129,8 @@ async function checkReach(viewing: Viewing, { form, caller, choose }: Asked): Pr
       ),
     )
   const said = target?.rows.find(({ table }) => table === 'book')?.before?.['visibility']
-  // What the log keeps of a row is what `updateBook` wrote.
-  const visibility = said as BookRow['visibility'] | undefined
+  // What the log keeps of a row is what `updateTree` wrote.
+  const visibility = said as TreeRow['visibility'] | undefined
   if (visibility !== undefined) await checkMentionsSeen(viewing, book.row, { visibility })
 }
 
@@ -148,7 +148,7 @@ async function takeBack(context: TreeContext, viewing: Viewing, asked: Asked): P
   const { family_tree_id: book, request_key: requestKey } = form
   try {
     const call = { caller, book, action: 'edit', kind: TAKEN_BACK, requestKey } as const
-    return await changeBook(context, call, async (edit) => {
+    return await changeTree(context, call, async (edit) => {
       const target = await changeOf(edit, await choose(edit.tx, edit.number))
       if (!target || target.undoneBy !== null || !isRecent(target)) {
         throw new AppError('nothing_to_undo')
@@ -184,7 +184,7 @@ async function takeBack(context: TreeContext, viewing: Viewing, asked: Asked): P
 }
 
 async function changeOf(
-  { tx, number }: BookEdit,
+  { tx, number }: TreeEdit,
   version: number | undefined,
 ): Promise<ChangeRow | undefined> {
   if (version === undefined) return undefined
@@ -195,9 +195,9 @@ async function changeOf(
   return found
 }
 
-/** What the book says of itself, and who reads it, is put back by those alone who may change it. */
+/** What the tree says of itself, and who reads it, is put back by those alone who may change it. */
 export function mayPutBack(
-  book: OpenBook,
+  book: OpenTree,
   { rows }: Pick<ChangeRow, 'rows'>,
   caller: SignedInCaller,
 ): boolean {
@@ -211,7 +211,7 @@ export function mayPutBack(
 
 /** The editor of a branch takes back what they did themselves since they have had this branch. */
 async function checkOwnIfBounded(
-  edit: BookEdit,
+  edit: TreeEdit,
   target: ChangeRow,
   { session }: SignedInCaller,
 ): Promise<void> {
@@ -231,7 +231,7 @@ async function checkOwnIfBounded(
 }
 
 /** The first person may have come or gone with what was put back. */
-async function correctFirst(edit: BookEdit): Promise<void> {
+async function correctFirst(edit: TreeEdit): Promise<void> {
   const image = edit.images().find(({ table }) => table === 'book')
   const serial = image?.after?.['firstSerial']
   if (typeof serial !== 'number') return

@@ -5,8 +5,7 @@ import { inArray } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { treeUnions } from '../../db/schema/trees.ts'
-import type { BookEdit } from './book-edit.ts'
-import { type Change, changeBook, type TreeContext } from './change-book.ts'
+import { type Change, changeTree, type TreeContext } from './change-tree.ts'
 import { checkBounds, checkChildrenBounds, checkTieBounds } from './edit-bounds.ts'
 import { checkRead } from './edit-person.ts'
 import {
@@ -24,6 +23,7 @@ import { standsAbove } from './kin-check.ts'
 import { checkChosenParent } from './person-fields.ts'
 import { entryGone } from './refusals.ts'
 import type { LinkRow, UnionRow } from './row-images.ts'
+import type { TreeEdit } from './tree-edit.ts'
 
 type Form<Name extends keyof typeof treeNodes> = ParsedInputOf<(typeof treeNodes)[Name]>
 
@@ -32,16 +32,16 @@ function change(
   kind: string,
   form: { family_tree_id: string; request_key?: string | undefined },
   caller: SignedInCaller,
-  work: (edit: BookEdit) => Promise<unknown>,
+  work: (edit: TreeEdit) => Promise<unknown>,
 ): Promise<Change> {
   const { family_tree_id: book, request_key: requestKey } = form
-  return changeBook(context, { caller, book, action: 'edit', kind, requestKey }, async (edit) => {
+  return changeTree(context, { caller, book, action: 'edit', kind, requestKey }, async (edit) => {
     await work(edit)
     return ''
   })
 }
 
-/** @throws {AppError} couple_present, and those of `changeBook` */
+/** @throws {AppError} couple_present, and those of `changeTree` */
 export function marry(context: TreeContext, form: Form<'marry'>, caller: SignedInCaller) {
   return change(context, 'union.add', form, caller, async (edit) => {
     const first = await edit.person(form.first_id)
@@ -62,7 +62,7 @@ function coupleOf(unions: readonly UnionRow[], one: number, other: number) {
 }
 
 function insertCouple(
-  edit: BookEdit,
+  edit: TreeEdit,
   unions: readonly UnionRow[],
   first: number,
   second: number,
@@ -78,7 +78,7 @@ function insertCouple(
   })
 }
 
-async function requireUnion(edit: BookEdit, serial: number): Promise<UnionRow> {
+async function requireUnion(edit: TreeEdit, serial: number): Promise<UnionRow> {
   const union = await unionBySerial(edit, serial)
   if (!union) throw entryGone()
   return union
@@ -86,7 +86,7 @@ async function requireUnion(edit: BookEdit, serial: number): Promise<UnionRow> {
 
 const unionFields = ({ kind, order }: Record<string, unknown>) => ({ kind, order })
 
-/** @throws {AppError} conflict, and those of `changeBook` */
+/** @throws {AppError} conflict, and those of `changeTree` */
 export function updateUnion(
   context: TreeContext,
   form: Form<'updateUnion'>,
@@ -111,7 +111,7 @@ export function updateUnion(
   })
 }
 
-/** @throws {AppError} conflict, and those of `changeBook` */
+/** @throws {AppError} conflict, and those of `changeTree` */
 export function partCouple(context: TreeContext, form: Form<'part'>, caller: SignedInCaller) {
   return change(context, 'union.delete', form, caller, async (edit) => {
     const union = await requireUnion(edit, form.union)
@@ -167,7 +167,7 @@ export function addParents(context: TreeContext, form: Form<'addParents'>, calle
   })
 }
 
-async function parentsBy(edit: BookEdit, links: readonly LinkRow[]): Promise<number[]> {
+async function parentsBy(edit: TreeEdit, links: readonly LinkRow[]): Promise<number[]> {
   const unions = await unionsWhere(
     edit,
     inArray(
@@ -178,7 +178,7 @@ async function parentsBy(edit: BookEdit, links: readonly LinkRow[]): Promise<num
   return unions.flatMap(({ first, second }) => [first, second])
 }
 
-async function requireLink(edit: BookEdit, union: number, child: number): Promise<LinkRow[]> {
+async function requireLink(edit: TreeEdit, union: number, child: number): Promise<LinkRow[]> {
   const links = await parentsOf(edit, child)
   const own = links.find((link) => link.union === union)
   if (!own) throw entryGone()
@@ -190,7 +190,7 @@ const linkFields = (row: Record<string, unknown>) => ({
   primary: row['isPrimary'] ?? row['primary'],
 })
 
-/** @throws {AppError} conflict, and those of `changeBook` */
+/** @throws {AppError} conflict, and those of `changeTree` */
 export function updateParents(
   context: TreeContext,
   form: Form<'updateParents'>,
@@ -265,7 +265,7 @@ export function moveChildren(
 }
 
 /** A parent known alone is a union only for the sake of children. */
-async function endIfEmpty(edit: BookEdit, serial: number): Promise<void> {
+async function endIfEmpty(edit: TreeEdit, serial: number): Promise<void> {
   const union = await unionBySerial(edit, serial)
   if (union?.second !== 0) return
   if ((await childrenOf(edit, [serial])).length === 0) await edit.updateUnion(union, null)

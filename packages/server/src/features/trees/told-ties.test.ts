@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BookGraph, type GraphLink, type GraphUnion } from './graph/book-graph.ts'
+import { FamilyGraph, type GraphLink, type GraphUnion } from './graph/family-graph.ts'
 import { noMask } from './mask.ts'
 import { toldTies } from './told-ties.ts'
 
@@ -13,8 +13,8 @@ const link = (parents: number, child: number, isPrimary = true): GraphLink => ({
 })
 
 /** 4 of 1 and 2, given to 3; 3 has nobody else, 5 lost the only child, 6 has 7 and 4. */
-function graphOf(): BookGraph {
-  const graph = new BookGraph()
+function graphOf(): FamilyGraph {
+  const graph = new FamilyGraph()
   graph.apply({
     version: 1,
     firstSerial: 1,
@@ -40,14 +40,14 @@ describe('ties of a book', () => {
   it('are all told of whoever is not hidden', () => {
     const lines = { parents: [1, 2, 4], children: [[4], [4], [], [4, 7]] }
     expect(told(true)).toEqual({ ...lines, unions: [1, 2, 3, 4] })
-    // Outside the book nobody hears that a parent known alone has lost a child.
+    // Outside the tree nobody hears that a parent known alone has lost a child.
     expect(told(false)).toEqual({ ...lines, unions: [1, 2, 4] })
   })
 
   it('lead to a hidden child by its own line alone', () => {
     const lines = { parents: [1], children: [[4], [], [], [7]] }
     expect(told(false, 4)).toEqual({ ...lines, unions: [1, 4] })
-    // A file without the living, for one who belongs to the book.
+    // A file without the living, for one who belongs to the tree.
     expect(told(true, 4)).toEqual({ ...lines, unions: [1, 3, 4] })
   })
 })

@@ -1,7 +1,7 @@
-import type { BookGraph, GraphLink, GraphUnion } from './graph/book-graph.ts'
+import type { FamilyGraph, GraphLink, GraphUnion } from './graph/family-graph.ts'
 import { type Mask, tellsLink } from './mask.ts'
 
-/** How the people of a book belong together, as far as it is told. */
+/** How the people of a tree belong together, as far as it is told. */
 export interface ToldTies {
   unionsOf(serial: number): readonly GraphUnion[]
   childrenOf(union: number): readonly GraphLink[]
@@ -12,14 +12,14 @@ export interface ToldTies {
 /** What it takes to say what is told. */
 interface Telling {
   book: { inside: boolean }
-  now: { graph: BookGraph }
+  now: { graph: FamilyGraph }
   mask: Mask
 }
 
 /**
- * Ties of a book without those that would tell of a hidden child's adoption: a second set of parents,
+ * Ties of a tree without those that would tell of a hidden child's adoption: a second set of parents,
  * and a parent known alone, who is a union only for the sake of children. Such a one who has no child
- * any more is told to those alone who belong to the book: others would learn that there was one.
+ * any more is told to those alone who belong to the tree: others would learn that there was one.
  */
 export function toldTies({ book: { inside }, now: { graph }, mask }: Telling): ToldTies {
   const isTold = (link: GraphLink) => tellsLink(link, mask)

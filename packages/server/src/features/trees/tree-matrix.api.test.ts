@@ -120,30 +120,30 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     const tree = trees.get('link')
     if (!tree) throw new Error('there is no such book')
     await resetTree(test, tree, members)
-    const inBook = { family_tree_id: tree.book }
-    const above = { ...inBook, surname: '陈', name: '某' }
+    const inTree = { family_tree_id: tree.book }
+    const above = { ...inTree, surname: '陈', name: '某' }
     const tries: [string, object][] = [
-      ['POST /api/web/person/update', { ...inBook, id: tree.first, name: '改' }],
-      ['POST /api/web/person/delete', { ...inBook, id: tree.first }],
-      ['POST /api/web/person/delete', { ...inBook, id: tree.root }],
+      ['POST /api/web/person/update', { ...inTree, id: tree.first, name: '改' }],
+      ['POST /api/web/person/delete', { ...inTree, id: tree.first }],
+      ['POST /api/web/person/delete', { ...inTree, id: tree.root }],
       ['POST /api/web/tree/node/create', { ...above, master_id: tree.first, node_type: 3 }],
       ['POST /api/web/tree/node/create', { ...above, master_id: tree.root, node_type: 2 }],
       ['POST /api/web/person/event/add', { person_id: tree.first, e_type: 10, e_memo: '某' }],
       [
         'POST /api/web/tree/union/create',
-        { ...inBook, first_id: tree.child, second_id: tree.first },
+        { ...inTree, first_id: tree.child, second_id: tree.first },
       ],
       [
         'POST /api/web/tree/link/create',
-        { ...inBook, child_id: tree.first, father_id: tree.child, kind: 'adopted' },
+        { ...inTree, child_id: tree.first, father_id: tree.child, kind: 'adopted' },
       ],
-      ['POST /api/web/person/media/add', { ...inBook, person_id: tree.first, file_id: NO_FILE }],
-      ['POST /api/web/tree/undo', { ...inBook, change: 1 }],
+      ['POST /api/web/person/media/add', { ...inTree, person_id: tree.first, file_id: NO_FILE }],
+      ['POST /api/web/tree/undo', { ...inTree, change: 1 }],
     ]
     await expectRefusedToBranchEditor(tries)
     const page = await test.data(
       'POST /api/web/person/info',
-      { ...inBook, id: tree.first },
+      { ...inTree, id: tree.first },
       { token: members['branch editor'].token },
     )
     expect([page.may.edit, page.masked]).toEqual([false, false])
@@ -155,7 +155,7 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     await resetTree(test, tree, members)
     const steps = treeSteps(test)
     const { owner, 'branch editor': editor } = members
-    const inBook = { family_tree_id: tree.book }
+    const inTree = { family_tree_id: tree.book }
     const bride = await steps.addChild(owner, tree.book, tree.first, { name: '堂妹', sex: 0 })
     const former = await steps.addSpouse(owner, tree.book, bride.id, { name: '前夫', sex: 1 })
     const ofBoth = { name: '前夫之子', spouse_id: former.id }
@@ -163,25 +163,25 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     const ofOne = { name: '非婚之子', spouse_id: 'unknown' }
     const elder = await steps.addChild(owner, tree.book, bride.id, ofOne)
     const younger = await steps.addChild(owner, tree.book, bride.id, ofOne)
-    const union = { ...inBook, first_id: tree.child, second_id: bride.id }
+    const union = { ...inTree, first_id: tree.child, second_id: bride.id }
     await test.data('POST /api/web/tree/union/create', union, { token: owner.token })
     const page = await steps.info(tree.book, bride.id, { token: owner.token })
     const aloneUnion = (await steps.info(tree.book, elder.id, { token: owner.token })).parents[0]
-    const alone = { ...inBook, union: aloneUnion?.union ?? 0 }
+    const alone = { ...inTree, union: aloneUnion?.union ?? 0 }
     const tries: [string, object][] = [
-      ['POST /api/web/person/delete', { ...inBook, id: bride.id }],
+      ['POST /api/web/person/delete', { ...inTree, id: bride.id }],
       ['POST /api/web/tree/union/delete', alone],
       ['POST /api/web/tree/node/reorder', { ...alone, children: [younger.serial, elder.serial] }],
       [
         'POST /api/web/tree/node/create',
-        { ...inBook, master_id: bride.id, node_type: 3, surname: '林', ...ofBoth },
+        { ...inTree, master_id: bride.id, node_type: 3, surname: '林', ...ofBoth },
       ],
     ]
     await expectRefusedToBranchEditor(tries)
-    // Whose parents are not in the book: who would be added is not of the branch, nor to be changed by its editor.
+    // Whose parents are not in the tree: who would be added is not of the branch, nor to be changed by its editor.
     const wife = await steps.addSpouse(editor, tree.book, tree.child, { name: '媳', sex: 0 })
     for (const node_type of [1, 2] as const) {
-      const parent = { ...inBook, master_id: wife.id, node_type, surname: '林', name: '某' }
+      const parent = { ...inTree, master_id: wife.id, node_type, surname: '林', name: '某' }
       const { status, body } = await test.call('POST /api/web/tree/node/create', parent, {
         token: editor.token,
       })
@@ -194,7 +194,7 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     expect(after.marriages).toEqual(page.marriages)
     expect(after.parents).toEqual(page.parents)
     // What is said of her, her marriage into the branch and its children are the branch's.
-    const named = { ...inBook, id: bride.id, name: '堂妹氏' }
+    const named = { ...inTree, id: bride.id, name: '堂妹氏' }
     await test.data('POST /api/web/person/update', named, { token: editor.token })
     const heir = { name: '孙', spouse_id: bride.id }
     await steps.addChild(editor, tree.book, tree.child, heir)
@@ -206,15 +206,15 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     await resetTree(test, tree, members)
     const steps = treeSteps(test)
     const { owner, 'branch editor': editor } = members
-    const inBook = { family_tree_id: tree.book }
+    const inTree = { family_tree_id: tree.book }
     const son = await steps.addChild(owner, tree.book, tree.root, {
       name: '次子',
       spouse_id: 'unknown',
     })
     const rename = (name: string, token: string) =>
-      test.data('POST /api/web/person/update', { ...inBook, id: son.id, name }, { token })
+      test.data('POST /api/web/person/update', { ...inTree, id: son.id, name }, { token })
     await rename('改名', editor.token)
-    const undo = { ...inBook }
+    const undo = { ...inTree }
     await test.data('POST /api/web/tree/undo', undo, { token: editor.token })
     const named = await rename('再改', editor.token)
     const told = await test.data(
@@ -226,10 +226,10 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     const form = { name: '孙', spouse_id: 'unknown' }
     const child = await steps.addChild(editor, tree.book, son.id, form)
     const page = await steps.info(tree.book, son.id, { token: owner.token })
-    const tie = { ...inBook, union: page.parents[0]?.union ?? 0, child: page.serial }
+    const tie = { ...inTree, union: page.parents[0]?.union ?? 0, child: page.serial }
     await test.data('POST /api/web/tree/link/delete', tie, { token: owner.token })
     for (const { version } of [child, bride, told, named]) {
-      const back = { ...inBook, change: version }
+      const back = { ...inTree, change: version }
       const refused = await test.call('POST /api/web/tree/undo', back, { token: editor.token })
       expect([refused.status, refused.body.sub_code]).toEqual([403, NOT_PERMITTED])
     }
@@ -243,10 +243,10 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     await resetTree(test, tree, members)
     const steps = treeSteps(test)
     const { owner, 'branch editor': editor } = members
-    const inBook = { family_tree_id: tree.book }
+    const inTree = { family_tree_id: tree.book }
     const married = async (name: string) => {
       const bride = await steps.addSpouse(owner, tree.book, tree.child, { name, sex: 0 })
-      return { ...inBook, id: bride.id }
+      return { ...inTree, id: bride.id }
     }
     const restore = (form: { family_tree_id: string; id: string }, { token }: { token: string }) =>
       test.call('POST /api/web/person/restore', form, { token })
@@ -272,10 +272,10 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     const { owner, 'branch editor': editor } = members
     const aunt = await steps.addChild(owner, tree.book, tree.first, { name: '姑', sex: 0 })
     const cousin = await steps.addChild(owner, tree.book, aunt.id, { name: '表兄' })
-    const inBook = { family_tree_id: tree.book }
+    const inTree = { family_tree_id: tree.book }
     await test.data(
       'POST /api/web/tree/union/create',
-      { ...inBook, first_id: tree.child, second_id: cousin.id },
+      { ...inTree, first_id: tree.child, second_id: cousin.id },
       { token: owner.token },
     )
     const uncle = await steps.addSpouse(owner, tree.book, aunt.id, { name: '丈', surname: '吴' })
@@ -283,27 +283,27 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     if (!married) throw new Error('there is no marriage')
     const page = await steps.info(tree.book, tree.root, { token: owner.token })
     const ofCousin = await steps.info(tree.book, cousin.id, { token: owner.token })
-    const rootTie = { ...inBook, union: page.parents[0]?.union ?? 0, child: page.serial }
-    const cousinTie = { ...inBook, union: ofCousin.parents[0]?.union ?? 0, child: cousin.serial }
+    const rootTie = { ...inTree, union: page.parents[0]?.union ?? 0, child: page.serial }
+    const cousinTie = { ...inTree, union: ofCousin.parents[0]?.union ?? 0, child: cousin.serial }
     const wife = { father_id: null, mather_id: tree.livingWife, kind: 'foster', primary: true }
     const tries: [string, object][] = [
       ['POST /api/web/tree/link/delete', rootTie],
       ['POST /api/web/tree/link/update', { ...rootTie, kind: 'foster' }],
-      ['POST /api/web/tree/link/create', { ...inBook, child_id: tree.root, ...wife }],
+      ['POST /api/web/tree/link/create', { ...inTree, child_id: tree.root, ...wife }],
       ['POST /api/web/tree/link/delete', cousinTie],
       ['POST /api/web/tree/link/update', { ...cousinTie, kind: 'foster' }],
-      ['POST /api/web/tree/link/create', { ...inBook, child_id: cousin.id, ...wife }],
+      ['POST /api/web/tree/link/create', { ...inTree, child_id: cousin.id, ...wife }],
       [
         'POST /api/web/tree/link/move',
-        { ...inBook, union: cousinTie.union, to_union: married.union, children: [cousin.serial] },
+        { ...inTree, union: cousinTie.union, to_union: married.union, children: [cousin.serial] },
       ],
       [
         'POST /api/web/tree/node/create',
-        { ...inBook, master_id: cousin.id, node_type: 1, surname: '陈', name: '某' },
+        { ...inTree, master_id: cousin.id, node_type: 1, surname: '陈', name: '某' },
       ],
     ]
     await expectRefusedToBranchEditor(tries)
-    const own = { ...inBook, union: tree.union, child: tree.childSerial, kind: 'foster' } as const
+    const own = { ...inTree, union: tree.union, child: tree.childSerial, kind: 'foster' } as const
     await test.data('POST /api/web/tree/link/update', own, { token: editor.token })
   })
 

@@ -81,7 +81,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   })
 
   it('is given to its readers in the visit in which the first person was entered', async () => {
-    const { id, row_version } = await steps.createBook(owner)
+    const { id, row_version } = await steps.createTree(owner)
     const first = await steps.begin(owner, id, { name: '祖' })
     const form = { family_tree_id: id }
     await test.data('POST /api/web/person/delete', { ...form, id: first.id }, token())
@@ -115,7 +115,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   })
 
   it('begins with one person, once', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const { book, first } = await steps.treeWith(owner, { name: '文德' })
     expect(first).toMatchObject({ first_node_id: first.id, serial: 1, version: 1 })
     expect(first.person).toMatchObject({ sex: 1, death: 0 })
     const again = await test.call(
@@ -127,7 +127,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   })
 
   it('adds relatives by the rules of the specification', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const { book, first } = await steps.treeWith(owner, { name: '文德' })
     const father = await steps.addFather(owner, book, first.id, { name: '启明' })
     expect(father.person).toMatchObject({ sex: 1, father_id: '0' })
     expect(father.first_node_id).toBe(first.id)
@@ -180,7 +180,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   })
 
   it('nests nodes as deep as asked, and says what is left out', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '一世' })
+    const { book, first } = await steps.treeWith(owner, { name: '一世' })
     let master = first.id
     for (const name of ['二世', '三世', '四世']) {
       master = (await steps.addChild(owner, book, master, { name })).id
@@ -214,7 +214,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   })
 
   it('keeps what is said of a person, and warns of dates that contradict', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const { book, first } = await steps.treeWith(owner, { name: '文德' })
     const said = {
       zi: '仲明',
       hao: '梅溪',
@@ -263,7 +263,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   })
 
   it('answers a stale change with both versions', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const { book, first } = await steps.treeWith(owner, { name: '文德' })
     const update = (name: string) =>
       test.call(
         'POST /api/web/person/update',
@@ -279,14 +279,14 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   })
 
   it('lets one of two who add a father at once', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const { book, first } = await steps.treeWith(owner, { name: '文德' })
     const add = (name: string) => create(book, { master_id: first.id, node_type: 1, name })
     const answers = await Promise.all([add('甲'), add('乙')])
     expect(answers.map(({ body }) => body.sub_code).sort()).toEqual([0, 20051])
   })
 
   it('adds one person for one form', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const { book, first } = await steps.treeWith(owner, { name: '文德' })
     const request_key = crypto.randomUUID()
     const add = () => steps.addChild(owner, book, first.id, { name: '瑞', request_key })
     const [one, two] = await Promise.all([add(), add()])
@@ -295,7 +295,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   })
 
   it('finds people by characters of either script and by pinyin', async () => {
-    const { book, first } = await steps.bookWith(owner, {
+    const { book, first } = await steps.treeWith(owner, {
       name: '启龙',
       spelling: 'Tan Khee Leong',
     })
@@ -318,7 +318,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   })
 
   it('tells the skeleton in parts, and what has changed since', async () => {
-    const { book, first } = await steps.bookWith(owner, {
+    const { book, first } = await steps.treeWith(owner, {
       name: '文德',
       spelling: 'Tan Boon Teck',
       birth_day: '1850',
@@ -395,7 +395,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
 
   it('hands its owner the whole of it, however many pieces it is read in', async () => {
     const member = await memberSteps(test).enter()
-    const { book, first } = await steps.bookWith(member, { name: '文德', zi: '子明' })
+    const { book, first } = await steps.treeWith(member, { name: '文德', zi: '子明' })
     const wife = await steps.addSpouse(member, book, first.id, { name: '氏', surname: '黄' })
     const child = await steps.addChild(member, book, first.id, { name: '瑞', spouse_id: wife.id })
     const event = { family_tree_id: book, person_id: child.id, e_type: 14, e_memo: '曾任教谕' }
@@ -464,7 +464,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
       text: 'zhongni',
     })
     expect(search.list).toMatchObject([{ name: '丘', generation: 1 }])
-    // Somebody whose courtesy name begins so stands in the book before all who bear the surname.
+    // Somebody whose courtesy name begins so stands in the tree before all who bear the surname.
     const named = await test.data(
       'POST /api/web/tree/search',
       { family_tree_id: info.id, text: 'kong', limit: 5 },

@@ -1,8 +1,8 @@
 import type { Caller } from '../../app/caller.ts'
 import { policy } from '../../app/policy.ts'
 
-/** A book as far as it decides who may do what; the role is the caller's own. */
-export interface BookForPolicy {
+/** A tree as far as it decides who may do what; the role is the caller's own. */
+export interface TreeForPolicy {
   ownerId: string | null
   visibility: 'private' | 'link' | 'public'
   isDeleted: boolean
@@ -14,11 +14,11 @@ export interface BookForPolicy {
 export type TreeRelation = 'owner' | 'editor' | 'branch_editor' | 'viewer' | 'reader' | 'keeper'
 
 /**
- * What a caller is to a book. Only the first five of a book that is there; of a deleted one its
+ * What a caller is to a tree. Only the first five of a tree that is there; of a deleted one its
  * owner keeps the right to restore it, and nobody else knows of it.
  */
 function relationsTo(
-  book: BookForPolicy,
+  book: TreeForPolicy,
   { session }: Pick<Caller, 'session'>,
 ): readonly TreeRelation[] {
   const owns = session !== null && session.userId === book.ownerId
@@ -34,7 +34,7 @@ function relationsTo(
 const editors = ['owner', 'editor', 'branch_editor'] as const
 const insiders = [...editors, 'viewer'] as const
 
-/** A family-tree book and everybody in it; a branch editor's bounds are `edit-bounds.ts`. */
+/** A family tree and everybody in it; a branch editor's bounds are `edit-bounds.ts`. */
 export const treePolicy = policy({
   object: 'tree',
   relations: relationsTo,
@@ -54,8 +54,8 @@ export const treePolicy = policy({
 
 export type TreeAction = keyof typeof treePolicy.allows
 
-/** Whether somebody belongs to a book, and so sees its living people. */
-export function isInsider(book: BookForPolicy, caller: Pick<Caller, 'session'>): boolean {
+/** Whether somebody belongs to a tree, and so sees its living people. */
+export function isInsider(book: TreeForPolicy, caller: Pick<Caller, 'session'>): boolean {
   return relationsTo(book, caller).some(
     (relation) => relation !== 'reader' && relation !== 'keeper',
   )

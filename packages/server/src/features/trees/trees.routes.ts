@@ -5,19 +5,9 @@ import { treeSharing } from '@suyuan/contract/tree-sharing'
 import { trees } from '@suyuan/contract/trees'
 import { implement, implementDownload, implementStream } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
-import { addRelative, initBook } from './add-person.ts'
+import { addRelative, initTree } from './add-person.ts'
 import { answerChange, answerPerson } from './answer-change.ts'
-import { openBook } from './book-access.ts'
-import {
-  createBook,
-  handOver,
-  listBooks,
-  listDemonstrations,
-  setDeleted,
-  setVisibility,
-  updateBook,
-} from './books.service.ts'
-import type { Change, TreeContext } from './change-book.ts'
+import type { Change, TreeContext } from './change-tree.ts'
 import { changesSince } from './deltas.ts'
 import { GraphCache } from './graph/graph-cache.ts'
 import { listHistory } from './history.ts'
@@ -29,11 +19,11 @@ import { LiveHub } from './live-hub.ts'
 import { listMentions } from './mentions.ts'
 import { cardsOf, listNodes, listParents, pathToRoot } from './node-lists.ts'
 import { personRoutes } from './persons.routes.ts'
-import { presentBook } from './present-book.ts'
-import { BookSearches } from './search-book.ts'
+import { presentTree } from './present-tree.ts'
+import { TreeSearches } from './search-tree.ts'
 import { countSeen } from './seen-people.ts'
 import { accept, decline, invite, removeMember, setRole, withdraw } from './sharing.service.ts'
-import type { Viewing } from './show-book.ts'
+import type { Viewing } from './show-tree.ts'
 import { skeletonFile } from './skeleton.ts'
 import { redo, stackOf, undo } from './take-back.ts'
 import {
@@ -46,6 +36,16 @@ import {
   updateParents,
   updateUnion,
 } from './ties.ts'
+import { openTree } from './tree-access.ts'
+import {
+  createTree,
+  handOver,
+  listDemonstrations,
+  listTrees,
+  setDeleted,
+  setVisibility,
+  updateTree,
+} from './trees.service.ts'
 import type { ReadUnionEvents } from './union-events.ts'
 
 /** What family trees work with; what one server keeps of them in memory begins here. */
@@ -57,7 +57,7 @@ export type Trees = ReturnType<typeof openTrees>
 
 export const treeRoutes = ({ context, viewing }: Trees, unionEvents: ReadUnionEvents) => {
   return [
-    ...bookRoutes(context, viewing),
+    ...ownTreeRoutes(context, viewing),
     ...nodeRoutes(context, viewing),
     ...lifeRoutes(context, viewing),
     ...tieRoutes(context, viewing),
@@ -68,15 +68,15 @@ export const treeRoutes = ({ context, viewing }: Trees, unionEvents: ReadUnionEv
   ]
 }
 
-const bookRoutes = (context: TreeContext, viewing: Viewing) => [
-  implement(trees.create, ({ input, caller }) => createBook(context, input, caller)),
-  implement(trees.update, ({ input, caller }) => updateBook(context, input, caller)),
+const ownTreeRoutes = (context: TreeContext, viewing: Viewing) => [
+  implement(trees.create, ({ input, caller }) => createTree(context, input, caller)),
+  implement(trees.update, ({ input, caller }) => updateTree(context, input, caller)),
   implement(trees.delete, ({ input, caller }) => setDeleted(context, input.id, true, caller)),
   implement(trees.restore, ({ input, caller }) => setDeleted(context, input.id, false, caller)),
   implement(trees.info, async ({ input, caller }) =>
-    presentBook(await openBook(context.db, input.id, 'read', caller), caller),
+    presentTree(await openTree(context.db, input.id, 'read', caller), caller),
   ),
-  implement(trees.list, ({ input, caller }) => listBooks(context, input, caller)),
+  implement(trees.list, ({ input, caller }) => listTrees(context, input, caller)),
   implement(trees.demonstrations, ({ caller }) => listDemonstrations(context, caller)),
   implement(trees.setVisibility, ({ input, caller }) =>
     setVisibility(context, viewing, input, caller),
@@ -86,7 +86,7 @@ const bookRoutes = (context: TreeContext, viewing: Viewing) => [
 
 const nodeRoutes = (context: TreeContext, viewing: Viewing) => [
   implement(treeNodes.init, async ({ input, caller }) =>
-    answerPerson(viewing, await initBook(context, input, caller), caller),
+    answerPerson(viewing, await initTree(context, input, caller), caller),
   ),
   implement(treeNodes.list, ({ input, caller }) => listNodes(viewing, input, caller)),
   implement(treeNodes.create, async ({ input, caller }) =>
@@ -136,12 +136,12 @@ const tieRoutes = (context: TreeContext, viewing: Viewing) => {
 
 const chartRoutes = (context: TreeContext, viewing: Viewing) => {
   const kept = new KeptSkeletons()
-  const searches = new BookSearches(viewing)
+  const searches = new TreeSearches(viewing)
   const live = liveChanges(context, viewing.graphs)
   return [
     implementDownload(treeNodes.skeleton, {
       async check({ input, caller }) {
-        await openBook(context.db, input.family_tree_id, 'read', caller)
+        await openTree(context.db, input.family_tree_id, 'read', caller)
       },
       open: ({ input, caller }) => skeletonFile({ ...viewing, kept }, input.family_tree_id, caller),
     }),

@@ -4,8 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import { treeEvents } from '../../db/schema/trees.ts'
-import { openBook } from './book-access.ts'
-import { personRow, showingOf, type Viewing } from './show-book.ts'
+import { personRow, showingOf, type Viewing } from './show-tree.ts'
+import { openTree } from './tree-access.ts'
 
 /**
  * The whole memo of a person or of an event: pages are sent the beginning of a long one.
@@ -14,10 +14,10 @@ import { personRow, showingOf, type Viewing } from './show-book.ts'
  */
 export async function wholeTextOf(
   { db, graphs }: Viewing,
-  { id, family_tree_id: bookId, event_id: eventId }: ParsedInputOf<typeof persons.text>,
+  { id, family_tree_id: treeId, event_id: eventId }: ParsedInputOf<typeof persons.text>,
   caller: Caller,
 ): Promise<OutputOf<typeof persons.text>> {
-  const book = await openBook(db, bookId, 'read', caller)
+  const book = await openTree(db, treeId, 'read', caller)
   const person = await personRow(db, book.row.number, id)
   const told = eventId === null ? person : await eventOf()
   // Last, so that who is hidden is decided by a state no older than what is told.

@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { oneOf } from '../../db/one-of.ts'
 import { treeEvents } from '../../db/schema/trees.ts'
 import { type ActEvent, actsPatch } from './acts.ts'
-import type { BookEdit } from './book-edit.ts'
+import type { TreeEdit } from './tree-edit.ts'
 
 /** Works on events of people, and has their rows say when they act last, as their events then do. */
 export async function withActs<T>(
-  edit: BookEdit,
+  edit: TreeEdit,
   serials: readonly number[],
   work: () => Promise<T>,
 ): Promise<T> {
@@ -22,7 +22,7 @@ export async function withActs<T>(
   return done
 }
 
-async function toldOf({ tx, number }: BookEdit, serials: readonly number[]) {
+async function toldOf({ tx, number }: TreeEdit, serials: readonly number[]) {
   const { person, type, day, reading, memo } = treeEvents
   const rows = await tx
     .select({ person, type, day, reading, memo })

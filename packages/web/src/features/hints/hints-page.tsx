@@ -1,4 +1,4 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { IconBinaryTree, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import styles from './hints.module.css'
 import { type HintList, useHints } from './use-hints.ts'
 
 interface HintsPageProps {
-  book: TreeBook
+  book: FamilyTree
   loaded: HintList
 }
 

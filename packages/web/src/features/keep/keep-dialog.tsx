@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { MAX_NAME, MAX_TITLE } from '@suyuan/contract/limits'
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/full-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ interface KeepDialogProps {
   told: ToldRoots
   user: CurrentUser | null
   /** The member's books that nobody has been entered in. */
-  empty: readonly TreeBook[]
+  empty: readonly FamilyTree[]
   onClose: () => void
 }
 

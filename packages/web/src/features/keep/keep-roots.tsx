@@ -1,4 +1,4 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { IconBinaryTree } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ const loadDialog = async () => (await import('./keep-dialog.tsx')).KeepDialog
 
 interface Opened {
   KeepDialog: Awaited<ReturnType<typeof loadDialog>>
-  empty: readonly TreeBook[]
+  empty: readonly FamilyTree[]
 }
 
 /** Under a result: takes what was told into a family tree of the member's. */

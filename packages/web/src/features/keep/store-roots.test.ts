@@ -1,4 +1,4 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { afterEach, expect, it, vi } from 'vitest'
 import { storeRoots } from './store-roots.ts'
 
@@ -21,7 +21,7 @@ it('an empty book gets the poem alone: what others have changed in it meanwhile 
   await storeRoots({
     kept: { name: '', poem: '文章华国', memo: '' },
     ...{ surname: '陈', title: '', author: '', place: '', isDead: true },
-    book: listed as TreeBook,
+    book: listed as FamilyTree,
     keyOf: () => '',
   })
   const { title, author, row_version } = now

@@ -1,4 +1,4 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { callApi } from '../../lib/call-api.ts'
 import { randomUuid } from '../../lib/random-uuid.ts'
 import type { KeyOf } from '../../lib/request-keys.ts'
@@ -15,7 +15,7 @@ interface RootsToStore {
   place: string
   isDead: boolean
   /** The empty book to fill; null for a new one. */
-  book: TreeBook | null
+  book: FamilyTree | null
   keyOf: KeyOf
 }
 
@@ -64,7 +64,7 @@ export async function storeRoots(roots: RootsToStore): Promise<string> {
   return book.id
 }
 
-function make({ kept, surname, title, author, keyOf }: RootsToStore): Promise<TreeBook> {
+function make({ kept, surname, title, author, keyOf }: RootsToStore): Promise<FamilyTree> {
   const said = { title, surname, author, poem: kept.poem }
   return callApi('POST /api/web/tree/create', { ...said, request_key: keyOf(said) })
 }
@@ -73,7 +73,7 @@ function make({ kept, surname, title, author, keyOf }: RootsToStore): Promise<Tr
  * A poem that the book has already stays, and so does all else that it says by now: others may have
  * changed it since the list of books was read.
  */
-async function fill(listed: TreeBook, poem: string): Promise<TreeBook> {
+async function fill(listed: FamilyTree, poem: string): Promise<FamilyTree> {
   if (poem === '' || listed.poem !== '') return listed
   const now = await callApi('GET /api/web/tree/info', { id: listed.id })
   if (now.poem !== '') return now

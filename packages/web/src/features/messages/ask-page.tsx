@@ -1,4 +1,4 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { callApi } from '../../lib/call-api.ts'
@@ -10,7 +10,7 @@ import { MessageForm } from './message-form.tsx'
 import styles from './messages.module.css'
 
 interface AskPageProps {
-  book: TreeBook
+  book: FamilyTree
   /** Whom the question is about; null where it is about the family tree. */
   person: { id: string; name: string } | null
 }

@@ -1,9 +1,9 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
 interface AskOwnerProps {
-  book: TreeBook
+  book: FamilyTree
   /** Whom the question is about; absent where it is about the family tree. */
   person?: string | undefined
   className?: string | undefined

@@ -1,6 +1,8 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 
-/** A link is for those whom somebody has given it to: only a public book may be listed. */
-export function keepsFromSearch(book: Pick<TreeBook, 'visibility' | 'is_demonstration'>): boolean {
+/** A link is for those whom somebody has given it to: only a public tree may be listed. */
+export function keepsFromSearch(
+  book: Pick<FamilyTree, 'visibility' | 'is_demonstration'>,
+): boolean {
   return book.visibility !== 'public' && !book.is_demonstration
 }

@@ -72,10 +72,10 @@ export async function moveBackInTrees(
   toId: number,
   { hints, sources, asideHints = [], asideSources = [] }: MovedInTrees,
 ): Promise<void> {
-  const { record: hinted, otherBook } = treeHints
+  const { record: hinted, otherTree } = treeHints
   const stillHinted = or(
     and(inArray(treeHints.id, hints), eq(hinted, fromId)),
-    and(inArray(treeHints.id, asideHints), isNull(hinted), isNull(otherBook)),
+    and(inArray(treeHints.id, asideHints), isNull(hinted), isNull(otherTree)),
   )
   const stillCited = or(
     and(inArray(treeSources.id, sources), eq(treeSources.record, fromId)),

@@ -12,8 +12,8 @@ const refersTo = (type: string, value: string) => ({
 })
 
 /** What a source of the site is, whichever file names it. */
-function keyOf({ isOfTree, otherBook, record, title }: CitedSource): string {
-  if (isOfTree) return `${TREE} ${otherBook}`
+function keyOf({ isOfTree, otherTree, record, title }: CitedSource): string {
+  if (isOfTree) return `${TREE} ${otherTree}`
   return record === null ? title : `${RECORD} ${record}`
 }
 
@@ -61,10 +61,10 @@ export class CitedSources {
   /** What is cited for a person; of family trees those alone that everybody may read. */
   citationsOf(sources: readonly CitedSource[]): Citation[] {
     return sources.flatMap((source) => {
-      const { record, otherBook, otherPerson, isOfTree, title, detail } = source
-      if (isOfTree && (otherBook === null || otherPerson === null)) return []
+      const { record, otherTree, otherPerson, isOfTree, title, detail } = source
+      if (isOfTree && (otherTree === null || otherPerson === null)) return []
       const key = keyOf(source)
-      const [type, value] = isOfTree ? ([TREE, otherBook] as const) : ([RECORD, record] as const)
+      const [type, value] = isOfTree ? ([TREE, otherTree] as const) : ([RECORD, record] as const)
       const reference = value === null ? [] : [refersTo(type, String(value))]
       const { xref } = this.byKey.get(key) ?? this.add(key, title, reference)
       return [{ source: xref, text: '', page: detail, kept: [] }]

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { bookOfText } from '@suyuan/genealogy/gedcom/testing/book-text'
 import { Checker70 } from '@suyuan/genealogy/gedcom/testing/check-70'
 import { readFile } from '@suyuan/genealogy/gedcom/testing/read-text'
+import { treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import { describe, expect, it } from 'vitest'
-import { type Taking, takenAway } from '../testing/memory-book.ts'
+import { type Taking, takenAway } from '../testing/memory-tree.ts'
 
 /**
  * I1 and I2 are dead, I3 is their dead son, I4 their living daughter; I5 is the living wife of I3, and
@@ -51,7 +51,7 @@ describe('what a file told of the living', () => {
     for (const record of (await readFile(text)).records) checker.record(record)
     expect(checker.end()).toEqual([])
     expect(text).not.toContain('@@')
-    const { report, book } = await bookOfText(text)
+    const { report, book } = await treeOfText(text)
     expect(report.problems.list()).toEqual([])
     const wife = book.persons.find(({ xref }) => xref === 'I2')
     expect(wife?.events).toMatchObject([{ tag: 'DEAT', value: 'Y' }])

@@ -105,7 +105,7 @@ export class Discretion {
     return { ...open, files }
   }
 
-  /** A picture of the book's own: its title and text stand there, what was kept beside them does not. */
+  /** A picture of the tree's own: its title and text stand there, what was kept beside them does not. */
   *picture(draft: MediaDraft): Steps<MediaDraft> {
     const files = yield* each(draft.files, (file) => this.withKept(file, nowhere))
     return { ...(yield* this.withKept(draft, nowhere)), files }
@@ -179,7 +179,7 @@ export class Discretion {
     return { ...(yield* this.withKept(name, place)), forms }
   }
 
-  /** Of those of a person the texts stand in the book, and their owner is shown what they may tell. */
+  /** Of those of a person the texts stand in the tree, and their owner is shown what they may tell. */
   private *event(event: EventDraft, { own }: Place): Steps<EventDraft> {
     const span = spanOf(event.date)
     const place = { own, isLongAgo: span !== null && span.to < this.longAgo }
@@ -188,7 +188,7 @@ export class Discretion {
     return { ...event, ...annotated, notes: told(notes), value: withoutPointing(value) }
   }
 
-  /** Those of a couple stand beside the book: their texts are judged as what was kept. */
+  /** Those of a couple stand beside the tree: their texts are judged as what was kept. */
   private *unionEvent(event: EventDraft): Steps<EventDraft> {
     const open = yield* this.event(event, nowhere)
     const isSaid = yield* this.structures.says(event.value, nowhere)

@@ -26,7 +26,7 @@ describe.skipIf(!hasDatabase)('a family tree exported with its photos and docume
     steps = mediaSteps(test)
     const { owner, viewer } = members
     const trees = treeSteps(test)
-    const book = await trees.bookWith(owner, { name: '祖', death: 1 }, { visibility: 'public' })
+    const book = await trees.treeWith(owner, { name: '祖', death: 1 }, { visibility: 'public' })
     id = book.book
     dead = book.first.id
     living = (await trees.addChild(owner, id, dead, { name: '子' })).id
@@ -108,7 +108,7 @@ describe.skipIf(!hasDatabase)('a family tree exported with its photos and docume
   it('leaves out what is lost, and says so, and comes back without it', async () => {
     const { owner } = members
     const trees = treeSteps(test)
-    const { book, first } = await trees.bookWith(owner, { name: '祖', death: 1 })
+    const { book, first } = await trees.treeWith(owner, { name: '祖', death: 1 })
     const of = { family_tree_id: book, person_id: first.id }
     const lost = await steps.give(owner, of, await photograph(80, 50), { title: '全家福' })
     await steps.give(owner, of, PDF, { title: '族谱' })
@@ -125,7 +125,7 @@ describe.skipIf(!hasDatabase)('a family tree exported with its photos and docume
     const form = { family_tree_id: id, format: 'gedzip', living: true }
     const { viewer } = members
     expect((await test.call(call, form, { token: viewer.token })).body.sub_code).toBe(20003)
-    const { book } = await treeSteps(test).bookWith(
+    const { book } = await treeSteps(test).treeWith(
       members.owner,
       { name: '祖', death: 1 },
       { visibility: 'private' },

@@ -12,7 +12,7 @@ import { held, type ReaderPace, usualPace } from '../../../app/reader-pace.ts'
 const bounds = { inAll: 16, ofStrangers: 10, ofMember: 3, ofNetworkOfMembers: 6, ofNetwork: 3 }
 const RETRY_S = 30
 
-/** Bounds how many books leave at once: each reads the database, and the store, as long as it lasts. */
+/** Bounds how many trees leave at once: each reads the database, and the store, as long as it lasts. */
 export class ExportSlots {
   private readonly slots = new OpenSlots()
   private readonly pace: ReaderPace

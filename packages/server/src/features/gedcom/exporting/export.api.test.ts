@@ -1,6 +1,6 @@
-import { bookOfText } from '@suyuan/genealogy/gedcom/testing/book-text'
 import { Checker70 } from '@suyuan/genealogy/gedcom/testing/check-70'
 import { readFile } from '@suyuan/genealogy/gedcom/testing/read-text'
+import { treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
@@ -41,7 +41,7 @@ describe.skipIf(!hasDatabase)('an exported family tree', () => {
     const checker = new Checker70()
     for (const record of (await readFile(text)).records) checker.record(record)
     expect(checker.end()).toEqual([])
-    const { book, report } = await bookOfText(text)
+    const { book, report } = await treeOfText(text)
     expect(report.problems.list()).toEqual([])
     expect(book.persons.map(({ names }) => names[0]?.given)).toEqual([
       ...['始祖', '房祖', '氏', '某', '某', '某'],
@@ -83,7 +83,7 @@ describe.skipIf(!hasDatabase)('an exported family tree', () => {
 
   it('can be one branch: a person, all below, and whom they married', async () => {
     const form = { root_id: tree.root, living: true }
-    const { book, report } = await bookOfText((await fileOf(form, members.owner.token)).text)
+    const { book, report } = await treeOfText((await fileOf(form, members.owner.token)).text)
     expect(book.persons.map(({ xref }) => xref)).toEqual(['I2', 'I3', 'I4', 'I5', 'I6'])
     expect(book.persons[0]?.parents).toEqual([])
     expect(report.problems.list()).toEqual([])
@@ -105,7 +105,7 @@ describe.skipIf(!hasDatabase)('an exported family tree', () => {
     )
     const childrenOf = async (living: boolean) => {
       const { text } = await fileOf({ living }, members.owner.token)
-      const { book } = await bookOfText(text)
+      const { book } = await treeOfText(text)
       return book.unions.find(({ xref }) => xref === 'F1')?.children.map(({ to }) => to)
     }
     const whole = await childrenOf(true)
@@ -117,7 +117,7 @@ describe.skipIf(!hasDatabase)('an exported family tree', () => {
   it('keeps second wives, adoption and dates in the words of the family', async () => {
     const { owner } = members
     const steps = treeSteps(test)
-    const { book, first } = await steps.bookWith(owner, {
+    const { book, first } = await steps.treeWith(owner, {
       name: '文德',
       death: 1,
       birth_day: '-0551',
@@ -139,7 +139,7 @@ describe.skipIf(!hasDatabase)('an exported family tree', () => {
     for (const format of ['gedcom7', 'gedcom551'] as const) {
       const input = { family_tree_id: book, format, living: true }
       const { body } = await test.file(EXPORT, input, { token: owner.token })
-      const draft = (await bookOfText(body)).book
+      const draft = (await treeOfText(body)).book
       const [father] = draft.persons
       expect(father).toMatchObject({
         generation: 18,

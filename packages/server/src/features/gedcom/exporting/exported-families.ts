@@ -5,13 +5,13 @@ import {
   unionOfFields,
   unionWithKept,
 } from '@suyuan/genealogy/gedcom/mapping/union-fields'
-import { orderFor } from '../../trees/graph/book-graph.ts'
+import { orderFor } from '../../trees/graph/family-graph.ts'
 import type { Showing } from '../../trees/present-person.ts'
 import { type ToldTies, toldTies } from '../../trees/told-ties.ts'
 
 const sexes: readonly Sex[] = ['female', 'male', 'unknown']
 
-/** Which families of a book are exported, and which of them have somebody hidden in them. */
+/** Which families of a tree are exported, and which of them have somebody hidden in them. */
 export class ExportedFamilies {
   readonly ties: ToldTies
   private readonly showing: Showing
@@ -38,7 +38,7 @@ export class ExportedFamilies {
     return isOfOne && this.ties.childrenOf(serial).some(({ child }) => this.has(child))
   }
 
-  /** Of somebody hidden no family is told that the book itself could not take. */
+  /** Of somebody hidden no family is told that the tree itself could not take. */
   tellsKept(serial: number): boolean {
     return this.has(serial) && !this.showing.mask.hides(serial)
   }
@@ -54,7 +54,7 @@ export class ExportedFamilies {
     return now.graph.childrenOf(serial).some(({ child }) => mask.hides(child))
   }
 
-  /** A family as a file tells it; undefined where the book has none of this number. */
+  /** A family as a file tells it; undefined where the tree has none of this number. */
   draft(serial: number, kept: KeptUnion | undefined): UnionDraft | undefined {
     const { graph } = this.showing.now
     const union = graph.unions.get(serial)

@@ -4,10 +4,10 @@ import { type KeptMedia, mediaRecordOf } from '@suyuan/genealogy/gedcom/mapping/
 import { xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { fileName } from '../../../media/file-name.ts'
 import { type MediaStore, MissingBytes, objectKey } from '../../../media/media-store.ts'
-import type { BookFile } from '../../trees/book-media.ts'
+import type { TreeFile } from '../../trees/tree-media.ts'
 import type { ArchivedFile } from '../gedzip/write-gedzip.ts'
 
-interface Packed extends BookFile {
+interface Packed extends TreeFile {
   xref: string
   path: string
   /** Place among the person's, from 1. */
@@ -15,16 +15,16 @@ interface Packed extends BookFile {
   kept: KeptMedia
 }
 
-/** Photos and documents that leave with a book: each is one record, which its person points to. */
+/** Photos and documents that leave with a tree: each is one record, which its person points to. */
 export class ExportedMedia {
   private readonly byPerson = new Map<number, Packed[]>()
   private readonly byXref = new Map<string, Packed>()
 
   /**
    * @param files those that may be told, by person and in their order
-   * @param kept what a file told of them beyond the book's own fields, by their ids
+   * @param kept what a file told of them beyond the tree's own fields, by their ids
    */
-  constructor(files: readonly BookFile[], kept: ReadonlyMap<string, unknown> = new Map()) {
+  constructor(files: readonly TreeFile[], kept: ReadonlyMap<string, unknown> = new Map()) {
     for (const file of files) {
       const ofPerson = this.byPerson.get(file.person) ?? []
       const rank = ofPerson.length + 1
@@ -88,6 +88,6 @@ function keptIn(kept: ReadonlyMap<string, unknown>, id: string): KeptMedia {
 }
 
 /** Plain letters and digits, which every program takes: FILE is an address, not a name. */
-function pathOf({ person, file: { contentType } }: BookFile, rank: number): string {
+function pathOf({ person, file: { contentType } }: TreeFile, rank: number): string {
   return `media/${fileName({ name: `${person}-${rank}`, contentType })}`
 }

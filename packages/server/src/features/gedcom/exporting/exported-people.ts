@@ -1,12 +1,12 @@
 import { AppError } from '../../../app/app-error.ts'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
-import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
 import { maskOf, noMask } from '../../trees/mask.ts'
 import { NamesInTexts } from '../../trees/names-in-texts.ts'
 import type { Showing } from '../../trees/present-person.ts'
 import { toldTies } from '../../trees/told-ties.ts'
 
-/** What of a book is asked for. */
+/** What of a tree is asked for. */
 export interface Asked {
   /** Id of the person whose descendants alone are meant; null for everybody. */
   root_id: string | null
@@ -14,18 +14,18 @@ export interface Asked {
   living: boolean
 }
 
-/** Does what grows with a book in pieces, so that others have their turn between them. */
+/** Does what grows with a tree in pieces, so that others have their turn between them. */
 export type InPieces = <Result>(steps: Steps<Result>) => Promise<Result>
 
-/** Who of a book goes into a file, and what of them. */
+/** Who of a tree goes into a file, and what of them. */
 export interface ExportedPeople {
-  /** The book as the file tells it: nobody hidden is told to anybody. */
+  /** The tree as the file tells it: nobody hidden is told to anybody. */
   showing: Showing
   /** Serials of the people that are told, the hidden among them. */
   people: ReadonlySet<number>
-  /** Whether nobody of the book is left out or hidden. */
+  /** Whether nobody of the tree is left out or hidden. */
   isWhole: boolean
-  /** Whether what a file told beyond the book's fields is told, too: not to strangers. */
+  /** Whether what a file told beyond the tree's fields is told, too: not to strangers. */
   withKept: boolean
   /** Names of whoever is hidden; null where nobody is, as the owner asked for the living. */
   hiddenNames: NamesInTexts | null
@@ -33,7 +33,7 @@ export interface ExportedPeople {
 
 /**
  * Decides who and what goes into a file for whoever asks.
- * @param shown the book as the site shows it to them
+ * @param shown the tree as the site shows it to them
  * @throws {AppError} not_found where nobody has the id
  */
 export async function exportedPeople(
@@ -56,12 +56,12 @@ export async function exportedPeople(
   }
 }
 
-function serialById({ people }: BookGraph, id: string): number {
+function serialById({ people }: FamilyGraph, id: string): number {
   for (const person of people.values()) if (person.id === id) return person.serial
   throw new AppError('not_found')
 }
 
-function* everybodyOf({ people }: BookGraph): Steps<Set<number>> {
+function* everybodyOf({ people }: FamilyGraph): Steps<Set<number>> {
   const serials = new Set<number>()
   for (const serial of people.keys()) {
     serials.add(serial)
@@ -96,7 +96,7 @@ function* branchOf(showing: Showing, root: number): Steps<Set<number>> {
   return people
 }
 
-/** Of the whole book: a branch may name somebody beyond it. Nothing is looked for where nothing is kept. */
+/** Of the whole tree: a branch may name somebody beyond it. Nothing is looked for where nothing is kept. */
 function* namesOfHidden({ now, mask }: Showing, withKept: boolean): Steps<NamesInTexts> {
   const names = new NamesInTexts()
   for (const person of withKept ? now.graph.people.values() : []) {

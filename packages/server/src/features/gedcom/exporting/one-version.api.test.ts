@@ -10,7 +10,7 @@ import { hasDatabase } from '../../../testing/test-database.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
 import { GraphCache } from '../../trees/graph/graph-cache.ts'
 import { unpack } from '../testing/media-steps.ts'
-import { exportBook } from './export-book.ts'
+import { exportTree } from './export-tree.ts'
 
 describe.skipIf(!hasDatabase)('a family tree that is changed while it is exported', () => {
   let test: TestApp
@@ -22,7 +22,7 @@ describe.skipIf(!hasDatabase)('a family tree that is changed while it is exporte
     owner = await memberSteps(test).enter()
   })
   beforeEach(async () => {
-    ;({ book, first } = await treeSteps(test).bookWith(owner, { name: '旧名', death: 1 }))
+    ;({ book, first } = await treeSteps(test).treeWith(owner, { name: '旧名', death: 1 }))
   })
   afterAll(() => test.close())
 
@@ -52,7 +52,7 @@ describe.skipIf(!hasDatabase)('a family tree that is changed while it is exporte
       session: { id: '', userId: owner.uid, role: 'member' },
     }
     const form = { family_tree_id: book, format, root_id: null, living: true } as const
-    return { file: () => exportBook(context, form, caller), left: () => readdirSync(folder) }
+    return { file: () => exportTree(context, form, caller), left: () => readdirSync(folder) }
   }
 
   it.each(['gedcom7', 'csv'] as const)('leaves as one version of it in %s', async (format) => {

@@ -3,16 +3,16 @@ import type { EventDraft, Link, RecordDraft } from '@suyuan/genealogy/gedcom/dra
 import type { KeptPerson } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import type { KeptUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
-import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
 import type { Discretion } from './discretion.ts'
 import type { InPieces } from './exported-people.ts'
-import type { BookRowsReader } from './read-book-rows.ts'
+import type { TreeRowsReader } from './read-tree-rows.ts'
 
 /** People or families whose statements are looked through at once. */
 const AT_ONCE = 500
 
 interface Hidden {
-  graph: BookGraph
+  graph: FamilyGraph
   hides(serial: number): boolean
   /** Whether one of the couple or a child is. */
   hidesFamily(serial: number): boolean
@@ -24,7 +24,7 @@ type Records = ReadonlyMap<string, RecordDraft>
 export async function openRecords(
   discretion: Discretion,
   records: Records,
-  { rows, hidden, inPieces }: { rows: BookRowsReader; hidden: Hidden; inPieces: InPieces },
+  { rows, hidden, inPieces }: { rows: TreeRowsReader; hidden: Hidden; inPieces: InPieces },
 ): Promise<Records> {
   await inPieces(discretion.judge(records.values()))
   const hasPictures = [...records.values()].some(({ kind }) => kind === 'media')
@@ -48,7 +48,7 @@ function* told(discretion: Discretion, records: Records): Steps<Records> {
  */
 async function withholdPictures(
   discretion: Discretion,
-  rows: BookRowsReader,
+  rows: TreeRowsReader,
   { graph, hides, hidesFamily }: Hidden,
 ): Promise<void> {
   const withhold = (isHidden: boolean, media: readonly Link[], events: readonly EventDraft[]) => {
@@ -73,7 +73,7 @@ async function withholdPictures(
 }
 
 async function* keptOf(
-  rows: BookRowsReader,
+  rows: TreeRowsReader,
   kind: 'person' | 'union',
   serials: Iterable<number>,
 ): AsyncGenerator<[serial: number, said: unknown]> {

@@ -9,9 +9,9 @@ import { type NamesInTexts, partsOfText, pointsSomewhere } from '../../trees/nam
 
 /** What it takes to say whom a structure tells of. */
 export interface Guarded {
-  /** Whether somebody is hidden, or is nobody of the book. */
+  /** Whether somebody is hidden, or is nobody of the tree. */
   hides(serial: number): boolean
-  /** Whether one of the two of a family is, or the family is none of the book. */
+  /** Whether one of the two of a family is, or the family is none of the tree. */
   hidesCouple(union: number): boolean
   /** Names of whoever is hidden. */
   names: NamesInTexts

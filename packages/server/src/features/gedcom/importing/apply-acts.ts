@@ -20,7 +20,7 @@ export function contradictsDeath(
   return year > latestYear(deathDay, deathReading) + DEATH_SLACK
 }
 
-/** Notes in the rows of a book in what people act elsewhere in its file. */
+/** Notes in the rows of a tree in what people act elsewhere in its file. */
 export async function applyActs(
   db: Queryable,
   book: number,
@@ -52,7 +52,7 @@ export async function applyActs(
   }
 }
 
-/** Applies what the owner has decided of groups to the rows of a book that nobody reads yet. */
+/** Applies what the owner has decided of groups to the rows of a tree that nobody reads yet. */
 export async function applyDecisions(
   db: Queryable,
   book: number,

@@ -4,7 +4,7 @@ import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../db/client.ts'
 import { failAfter } from './clean-up.ts'
-import { fillBook } from './fill-book.ts'
+import { fillTree } from './fill-tree.ts'
 
 const lost = new Error('connection lost')
 
@@ -29,7 +29,7 @@ describe('a failure', () => {
     } as unknown as Database
     const task = { path: `${import.meta.filename}.absent`, encoding: undefined, book: 1 }
     const signal = new AbortController().signal
-    const filling = fillBook(db, task, signal, { report() {}, finish: async () => {} })
+    const filling = fillTree(db, task, signal, { report() {}, finish: async () => {} })
     await expect(filling).rejects.toThrow('ENOENT')
   })
 
@@ -50,7 +50,7 @@ describe('a failure', () => {
     const path = join(corpusFolder, 'families.ged')
     const finish = vi.fn(async () => {})
     const { signal } = new AbortController()
-    const filling = fillBook(db, { path, encoding: undefined, book: 1 }, signal, {
+    const filling = fillTree(db, { path, encoding: undefined, book: 1 }, signal, {
       report() {},
       finish,
     })

@@ -11,7 +11,7 @@ import { serialOf, xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials
 import { childKindOf } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import type { ProblemCode, Problems } from '@suyuan/genealogy/gedcom/reading/problem'
 import { areFarApart, betweenGenerations, type Life } from '../../trees/date-warnings.ts'
-import type { BookLinks } from './book-links.ts'
+import type { TreeLinks } from './tree-links.ts'
 
 const FIRST = -(2 ** 31)
 const LAST = 2 ** 31 - 1
@@ -70,7 +70,7 @@ export class DateDoubts {
   }
 
   /** @param links settled */
-  tell(links: BookLinks, problems: Problems): void {
+  tell(links: TreeLinks, problems: Problems): void {
     for (const person of links.persons()) {
       for (const code of this.ofPerson(person)) problems.add(code, 0, xrefOfPerson(person))
       this.tellOfParents(person, links, problems)
@@ -90,7 +90,7 @@ export class DateDoubts {
     if (isBefore(born, died ?? buried, LONGEST_KNOWN)) yield 'lived_too_long'
   }
 
-  private tellOfParents(child: number, links: BookLinks, problems: Problems): void {
+  private tellOfParents(child: number, links: TreeLinks, problems: Problems): void {
     const life = this.lifeOf(child)
     if (!life.born) return
     for (const link of links.parentsOf(xrefOfPerson(child))) {
@@ -106,7 +106,7 @@ export class DateDoubts {
     }
   }
 
-  private tellOfCouple(union: number, links: BookLinks, problems: Problems): void {
+  private tellOfCouple(union: number, links: TreeLinks, problems: Problems): void {
     const couple = links.coupleOf(union).filter((partner) => partner !== 0)
     const married = this.married.get(union)
     for (const partner of couple) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { treeBooks, treeLinks } from '../../../db/schema/trees.ts'
+import { familyTrees, treeLinks } from '../../../db/schema/trees.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
@@ -27,9 +27,9 @@ describe.skipIf(!hasDatabase)('children of whom a file leaves open to whom they 
   const say = (id: string, said: object, by = owner) =>
     test.call('POST /api/web/tree/import/parents', { id, ...said }, { token: by.token })
 
-  async function kindsOf(bookId: string, child: number): Promise<string[]> {
+  async function kindsOf(treeId: string, child: number): Promise<string[]> {
     const { db } = test.database
-    const [book] = await db.select().from(treeBooks).where(eq(treeBooks.id, bookId))
+    const [book] = await db.select().from(familyTrees).where(eq(familyTrees.id, treeId))
     const rows = await db
       .select()
       .from(treeLinks)

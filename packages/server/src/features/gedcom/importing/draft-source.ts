@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { treeLimits } from '@suyuan/contract/limits'
-import type { BookDraft, HeaderDraft, RecordDraft } from '@suyuan/genealogy/gedcom/draft/draft'
+import type { HeaderDraft, RecordDraft, TreeDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import { decoderOf, type Encoding } from '@suyuan/genealogy/gedcom/encoding/encodings'
 import { draftsOf, kinOf, scanFile, TooManyPeople } from '@suyuan/genealogy/gedcom/read-in-passes'
 import { Problems } from '@suyuan/genealogy/gedcom/reading/problem'
@@ -186,7 +186,7 @@ async function openTable(
 }
 
 /** People and families by the pointers that a file of the site gives them. */
-function renumbered({ persons, unions }: BookDraft): Pick<BookDraft, 'persons' | 'unions'> {
+function renumbered({ persons, unions }: TreeDraft): Pick<TreeDraft, 'persons' | 'unions'> {
   const names = new Map([
     ...persons.map(({ xref }, at) => [xref, `I${at + 1}`] as const),
     ...unions.map(({ xref }, at) => [xref, `F${at + 1}`] as const),

@@ -59,7 +59,7 @@ export async function fail(
   if (ended) await clear(context, ended)
 }
 
-/** What an import that has ended leaves: its book, as far as it was filled, and its file. */
+/** What an import that has ended leaves: its tree, as far as it was filled, and its file. */
 export async function clear(context: ImportContext, row: ImportRow): Promise<void> {
   const upkeep = context.upkeep()
   try {

@@ -2,7 +2,7 @@
 const MEDIA = 0.6
 
 /**
- * How far the filling of a book is: of its file, which is read before its pictures and documents are
+ * How far the filling of a tree is: of its file, which is read before its pictures and documents are
  * taken and once more after it, and of these. Each part only grows, and so the whole never goes back.
  */
 export class FillingProgress {

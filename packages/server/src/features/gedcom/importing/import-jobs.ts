@@ -19,14 +19,14 @@ import {
   Needless,
 } from '../../../jobs/job.ts'
 import { objectKey } from '../../../media/media-store.ts'
-import { openFilledBook } from '../../trees/bulk.ts'
+import { openFilledTree } from '../../trees/bulk.ts'
 import { livingIn } from '../../trees/graph/living.ts'
 import { mentionsIn } from '../../trees/mentions.ts'
 import { graphOf } from '../merging/graph-of.ts'
 import { applyDecisions } from './apply-acts.ts'
 import { failAfter } from './clean-up.ts'
 import { clear, dropFile, fail, forgetFile, giveBack } from './end-import.ts'
-import { fillBook } from './fill-book.ts'
+import { fillTree } from './fill-tree.ts'
 import { FillingProgress } from './filling-progress.ts'
 import type { ImportContext } from './import-context.ts'
 import { isRefusal, lockOwner, requireOwner } from './import-owner.ts'
@@ -42,7 +42,7 @@ import {
 import { FileAtFault, readInThread } from './read-in-thread.ts'
 import { dropStaging, makeStaging } from './staging.ts'
 import { type MediaReport, MediaTaker } from './take-media.ts'
-import type { Found, WrittenBook } from './thread-messages.ts'
+import type { Found, WrittenTree } from './thread-messages.ts'
 
 const payload = z.object({ id: z.uuid() })
 type ImportJob = Job<z.output<typeof payload>>
@@ -176,7 +176,7 @@ export function readingOf({ encoding, preview }: ImportRow) {
 }
 
 /**
- * Makes a book of nobody's for an import, in the place of one that was filled half way.
+ * Makes a tree of nobody's for an import, in the place of one that was filled half way.
  * @throws {Needless} where the import was cancelled meanwhile
  */
 export async function freshStaging(
@@ -198,14 +198,14 @@ export async function freshStaging(
   return staging
 }
 
-/** How a book that nobody sees is filled from an import's file. */
+/** How a tree that nobody sees is filled from an import's file. */
 export const taskOf = (row: ImportRow, path: string, book: number) => ({
   ...{ path, book },
   ...readingOf(row),
   parents: parentAnswersOf(row),
 })
 
-/** Fills a book that nobody sees, and gives it to its owner when it is whole. */
+/** Fills a tree that nobody sees, and gives it to its owner when it is whole. */
 async function write(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {
   const staging = await freshStaging(slow, row)
   const task = taskOf(row, path, staging)
@@ -220,7 +220,7 @@ async function write(context: ImportContext, row: ImportRow, { path, run, slow }
       report: (share) => progress.takingMedia(share),
     },
   )
-  await fillBook(slow, task, run.signal, {
+  await fillTree(slow, task, run.signal, {
     report: (share) => progress.reading(share),
     takeMedia: (wanted, beside) => taker.take(wanted, beside),
     finish: async (written) => {
@@ -233,13 +233,13 @@ async function write(context: ImportContext, row: ImportRow, { path, run, slow }
 
 interface Filled {
   number: number
-  bulk: WrittenBook
+  bulk: WrittenTree
   media: MediaReport
   /** Notes that may tell of the living. */
   mentions: number
 }
 
-/** How many notes of a filled book may tell of the living; of one that only members see it does not matter. */
+/** How many notes of a filled tree may tell of the living; of one that only members see it does not matter. */
 async function mentionsOf(slow: Database, number: number, { choice }: ImportRow): Promise<number> {
   if ((choice as ImportChoice).visibility === 'private') return 0
   const graph = await graphOf(slow, number)
@@ -265,12 +265,12 @@ async function finish(
     // Nobody else sees it before its owner has seen which notes may tell of the living.
     const visibility = mentions > 0 ? ('private' as const) : said.visibility
     const open = { ...said, visibility, firstSerial: root }
-    const book = await openFilledBook(tx, { number, ownerId, bulk }, open)
+    const book = await openFilledTree(tx, { number, ownerId, bulk }, open)
     await tx
       .update(treeImports)
       .set({
         state: 'done',
-        bookId: book.id,
+        treeId: book.id,
         staging: null,
         preview: null,
         choice: { media, mentions } satisfies TakenOver,

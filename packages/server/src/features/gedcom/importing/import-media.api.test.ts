@@ -66,7 +66,7 @@ describe.skipIf(!hasDatabase)('pictures and documents packed with a file', () =>
 
   it('come back as they left: the same book, and the same pictures', async () => {
     const trees = treeSteps(test)
-    const { book, first } = await trees.bookWith(owner, { name: '祖', death: 1 })
+    const { book, first } = await trees.treeWith(owner, { name: '祖', death: 1 })
     const event = await test.data(
       'POST /api/web/person/event/add',
       { person_id: first.id, e_type: 10, e_memo: '成婚', e_date: '1920' },

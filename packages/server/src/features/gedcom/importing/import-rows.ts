@@ -1,7 +1,7 @@
 import { treeLimits } from '@suyuan/contract/limits'
 import type { importFailures } from '@suyuan/contract/tree-import-shapes'
 import type { treeImports } from '../../../db/schema/tree-imports.ts'
-import type { treeBooks } from '../../../db/schema/trees.ts'
+import type { familyTrees } from '../../../db/schema/trees.ts'
 import type { LifeDecisions } from './apply-acts.ts'
 import type { ParentAnswers } from './parent-kinds.ts'
 import { FileAtFault } from './read-in-thread.ts'
@@ -10,14 +10,14 @@ import type { Found } from './thread-messages.ts'
 
 export type ImportRow = typeof treeImports.$inferSelect
 
-/** What its owner has confirmed of a book. */
+/** What its owner has confirmed of a tree. */
 export interface ImportChoice {
   title: string
   surname: string
   author: string
   poem: string
   poemStart: number
-  visibility: (typeof treeBooks.$inferSelect)['visibility']
+  visibility: (typeof familyTrees.$inferSelect)['visibility']
   /** Serial of the person whom it begins with. */
   root: number
 }
@@ -27,7 +27,7 @@ export function parentAnswersOf({ preview }: ImportRow): ParentAnswers {
   return (preview as Found | null)?.parentAnswers ?? { rule: 'unknown', told: [] }
 }
 
-/** What is kept of an import that has become a book. */
+/** What is kept of an import that has become a tree. */
 export interface TakenOver {
   media: MediaReport
   /** Notes that may tell of the living, for which only members see it yet; absent of earlier ones. */

@@ -1,14 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
-import { type BookTold, bookOfHeader } from '@suyuan/genealogy/gedcom/mapping/book-record'
 import { fittedLine, room } from '@suyuan/genealogy/gedcom/mapping/fields'
+import { type TreeTold, treeOfHeader } from '@suyuan/genealogy/gedcom/mapping/tree-record'
 import { TooManyPeople } from '@suyuan/genealogy/gedcom/read-in-passes'
 import { TooLargeWorkbook, UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { fitted } from '@suyuan/genealogy/text/cut-text'
 import { stepBack } from '../../../app/step-back.ts'
 import { DamagedEntry, UnusableArchive } from '../gedzip/read-gedzip.ts'
-import { BookLinks } from './book-links.ts'
-import { BookRows } from './book-rows.ts'
 import { DateDoubts } from './date-doubts.ts'
 import { type DraftSource, NotATree, openSource } from './draft-source.ts'
 import { leanRow } from './lean-rows.ts'
@@ -24,6 +22,8 @@ import {
   type ToThread,
 } from './thread-messages.ts'
 import { inNames, inShort, parentDoubtsIn, peopleToldOf } from './told-people.ts'
+import { TreeLinks } from './tree-links.ts'
+import { TreeRows } from './tree-rows.ts'
 import { MediaOfFile } from './wanted-media.ts'
 
 const PEOPLE_AT_ONCE = 5000
@@ -89,9 +89,9 @@ async function work(task: ThreadTask): Promise<void> {
 }
 
 async function look(source: DraftSource): Promise<void> {
-  const links = new BookLinks()
+  const links = new TreeLinks()
   const people: ImportPerson[] = []
-  let told: Partial<BookTold> = {}
+  let told: Partial<TreeTold> = {}
   let lines: string[] = []
   const sendPeople = async () => {
     if (lines.length > 0) await deliver({ kind: 'people', lines: lines.splice(0).join('\n') })
@@ -102,7 +102,7 @@ async function look(source: DraftSource): Promise<void> {
   const life = new LifeOfFile()
   let first: ImportPerson | undefined
   for await (const draft of source.drafts()) {
-    if (draft.kind === 'header') told = bookOfHeader(draft)
+    if (draft.kind === 'header') told = treeOfHeader(draft)
     else {
       links.add(draft)
       dates.add(draft)
@@ -113,7 +113,7 @@ async function look(source: DraftSource): Promise<void> {
     life.add(person, fields)
     lines.push(lineOf(person, key))
     if (people.length < FIRST_PEOPLE) people.push(person)
-    // A book may begin with somebody whose parents are known.
+    // A tree may begin with somebody whose parents are known.
     if (draft.xref === told.first) first = person
     if (draft.parents.length === 0 && draft.unions.length > 0) rooted.set(draft.xref, person)
     if (lines.length >= PEOPLE_AT_ONCE) await sendPeople()
@@ -142,7 +142,7 @@ function* inParts<T>(all: readonly T[]): Generator<[number, T[]]> {
 
 function foundIn(
   source: DraftSource,
-  links: BookLinks,
+  links: TreeLinks,
   named: ReadonlyMap<number, ImportPerson>,
   { people, ...told }: Pick<Found, 'generations' | 'told' | 'root'> & { people: ImportPerson[] },
 ): Found {
@@ -185,7 +185,7 @@ const lineOf = ({ serial, surname, name, sex, born, died }: ImportPerson, key: s
   [serial, key, surname, name, sex, born, died].join('\t')
 
 /** Has the pictures and documents of people stored. */
-function takeMedia(media: MediaOfFile, links: BookLinks): Promise<TakenMedia> {
+function takeMedia(media: MediaOfFile, links: TreeLinks): Promise<TakenMedia> {
   return new Promise((resolve) => {
     const wanted = media.list((xref) => links.union(xref))
     port?.once('message', (answer: TakenMedia) => resolve(answer))
@@ -203,7 +203,7 @@ async function write(
     parents,
   }: Required<Pick<ThreadTask, 'book' | 'withMedia'>> & Pick<ThreadTask, 'parents'>,
 ): Promise<void> {
-  const links = new BookLinks(parents)
+  const links = new TreeLinks(parents)
   const media = new MediaOfFile()
   for await (const draft of withMedia ? source.drafts() : source.kin()) {
     if (draft.kind === 'header') continue
@@ -214,7 +214,7 @@ async function write(
   const { taken, known } = withMedia ? await takeMedia(media, links) : noMedia
   media.take([...taken, ...known])
   const pieces = new RowPieces()
-  const rows = new BookRows({ links, media }, book, (table, row) =>
+  const rows = new TreeRows({ links, media }, book, (table, row) =>
     pieces.add(table, leanRow(table, row)),
   )
   // The next rows are made while the database takes the last ones.

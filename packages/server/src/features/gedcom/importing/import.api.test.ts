@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { treeLimits } from '@suyuan/contract/limits'
-import { bookOfText, comparable } from '@suyuan/genealogy/gedcom/testing/book-text'
 import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
+import { comparable, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { suspensions } from '../../../db/schema/accounts.ts'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
-import { treeBooks } from '../../../db/schema/trees.ts'
+import { familyTrees } from '../../../db/schema/trees.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
 import { openMediaStore } from '../../../media/open-store.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
@@ -117,7 +117,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
   afterAll(() => test.close())
 
   const token = () => ({ token: owner.token })
-  const booksOf = async () => (await test.data('POST /api/web/tree/list', {}, token())).list
+  const treesOf = async () => (await test.data('POST /api/web/tree/list', {}, token())).list
   const rowsLeft = () => test.database.db.select().from(treeImports)
   /** Names of files that imports of the owner still have. */
   const filesLeft = async () => {
@@ -131,7 +131,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
   }
 
   it('shows what is in the file, and writes nothing before it is confirmed', async () => {
-    const before = await test.database.db.select().from(treeBooks)
+    const before = await test.database.db.select().from(familyTrees)
     const { state, found, file_name } = await steps.read(owner, FAMILY)
     expect([state, file_name]).toEqual(['ready', '家谱'])
     expect(found).toMatchObject({
@@ -148,7 +148,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect(mapped + (kept ?? 0) + (left_out ?? 0)).toBe(read)
     expect(read).toBe(FAMILY.trimEnd().split('\n').length)
     expect(found?.first_people).toHaveLength(5)
-    expect(await test.database.db.select().from(treeBooks)).toHaveLength(before.length)
+    expect(await test.database.db.select().from(familyTrees)).toHaveLength(before.length)
   })
 
   it('becomes a book, with every wife’s children under her, and is seen in the chart', async () => {
@@ -203,7 +203,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
     const { first_node_id: id } = await test.data('GET /api/web/tree/info', { id: book }, token())
     const form = { family_tree_id: book, id, name: '大武', birth_day: '1851', birth_text: '' }
     await test.data('POST /api/web/person/update', { ...form, birth_reading: 'exact' }, token())
-    const [person] = (await bookOfText(await steps.take(owner, book))).book.persons
+    const [person] = (await treeOfText(await steps.take(owner, book))).book.persons
     expect(person?.names.map(({ given }) => given)).toEqual(['大武', '子美'])
     expect(person?.events[0]).toMatchObject({
       tag: 'BIRT',
@@ -230,20 +230,20 @@ describe.skipIf(!hasDatabase)('an import', () => {
 
   it('is one step of the history, taken back whole and done again', async () => {
     const book = await steps.bring(owner, FAMILY)
-    const inBook = { family_tree_id: book }
-    const { list } = await test.data('POST /api/web/tree/history', inBook, token())
+    const inTree = { family_tree_id: book }
+    const { list } = await test.data('POST /api/web/tree/history', inTree, token())
     expect(list).toMatchObject([{ kind: 'book.import', own: true, may_undo: true }])
-    const undone = await test.data('POST /api/web/tree/undo', inBook, token())
+    const undone = await test.data('POST /api/web/tree/undo', inTree, token())
     expect(undone).toMatchObject({ first_node_id: '0', undo_left: false, redo_left: true })
     // They come back with the import alone, and are offered one by one to nobody.
-    const gone = await test.data('POST /api/web/person/deleted/list', inBook, token())
+    const gone = await test.data('POST /api/web/person/deleted/list', inTree, token())
     expect(gone.list).toEqual([])
     const empty = await test.data('GET /api/web/tree/info', { id: book }, token())
     expect(empty).toMatchObject({ people: 0, first_node_id: '0' })
-    expect((await bookOfText(await steps.take(owner, book))).book).toMatchObject({
+    expect((await treeOfText(await steps.take(owner, book))).book).toMatchObject({
       ...{ persons: [], unions: [], sources: [] },
     })
-    const again = await test.data('POST /api/web/tree/redo', inBook, token())
+    const again = await test.data('POST /api/web/tree/redo', inTree, token())
     expect(again.first_node_id).not.toBe('0')
     expect(await steps.take(owner, book)).toContain('漳浦陈氏族谱')
   })
@@ -251,17 +251,17 @@ describe.skipIf(!hasDatabase)('an import', () => {
   it('is not taken back over what was built on it, but over what is undone itself', async () => {
     const book = await steps.bring(owner, FAMILY)
     const { first_node_id: id } = await test.data('GET /api/web/tree/info', { id: book }, token())
-    const inBook = { family_tree_id: book }
-    await test.data('POST /api/web/person/update', { ...inBook, id, name: '改' }, token())
-    const refused = await test.call('POST /api/web/tree/undo', { ...inBook, change: 1 }, token())
+    const inTree = { family_tree_id: book }
+    await test.data('POST /api/web/person/update', { ...inTree, id, name: '改' }, token())
+    const refused = await test.call('POST /api/web/tree/undo', { ...inTree, change: 1 }, token())
     expect(refused.body.sub_code).toBe(20060)
-    await test.data('POST /api/web/tree/undo', inBook, token())
-    await test.data('POST /api/web/tree/undo', inBook, token())
+    await test.data('POST /api/web/tree/undo', inTree, token())
+    await test.data('POST /api/web/tree/undo', inTree, token())
     expect((await test.data('GET /api/web/tree/info', { id: book }, token())).people).toBe(0)
   })
 
   it('that is cancelled leaves nothing', async () => {
-    const books = (await booksOf()).length
+    const books = (await treesOf()).length
     const found = await steps.read(owner, FAMILY)
     await steps.confirm(owner, found)
     const { id } = found
@@ -270,7 +270,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
       found: null,
     })
     await test.app.worker.idle()
-    expect(await booksOf()).toHaveLength(books)
+    expect(await treesOf()).toHaveLength(books)
     const { rows } = await test.database.pool.query(
       `select 1 from tree_books where owner_id is null and not is_demonstration
         union all select 1 from media_files where subject_id = $1::text and deleted_at is null
@@ -492,14 +492,14 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect((await rowsLeft()).find((row) => row.id === id)).toMatchObject({
       ...{ state: 'cancelled', staging: null },
     })
-    expect(await db.select().from(treeBooks).where(eq(treeBooks.number, staging))).toEqual([])
+    expect(await db.select().from(familyTrees).where(eq(familyTrees.number, staging))).toEqual([])
   })
 
   it('that a killed server was filling is swept up', async () => {
     const { db } = test.database
     const number = await makeStaging(db)
     const isThere = async () =>
-      (await db.select().from(treeBooks).where(eq(treeBooks.number, number))).length > 0
+      (await db.select().from(familyTrees).where(eq(familyTrees.number, number))).length > 0
     await importData.expire?.(db, new Date())
     expect(await isThere()).toBe(true)
     await importData.expire?.(db, new Date(Date.now() + 2 * 86_400_000))
@@ -559,9 +559,9 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect(found?.faults.map(({ value }) => value.length)).toEqual([100, 100])
   })
 
-  /** A book without what each of its files names in its own way. */
+  /** A tree without what each of its files names in its own way. */
   async function same(text: string) {
-    const { book } = await bookOfText(text)
+    const { book } = await treeOfText(text)
     return comparable({ ...book, header: { ...book.header, kept: [] } })
   }
 
@@ -582,7 +582,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
         .values({ id: randomUUID(), userId: owner.uid, reason: '广告', begunAt: new Date() })
     async function leftOf(id: string) {
       const [row] = await test.database.db.select().from(treeImports).where(eq(treeImports.id, id))
-      const books = await test.database.db.select().from(treeBooks)
+      const books = await test.database.db.select().from(familyTrees)
       const own = books.filter(
         ({ ownerId, seedKey }) => ownerId === owner.uid || !(ownerId ?? seedKey),
       )

@@ -14,7 +14,7 @@ import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { transact } from '../../../db/transact.ts'
 import { cancelJob } from '../../../jobs/queue.ts'
 import { attachFile } from '../../../media/media-files.ts'
-import { requireBookPlace } from '../../trees/owned-books.ts'
+import { requireTreePlace } from '../../trees/owned-trees.ts'
 import { mergeChoiceOf } from '../merging/merge-choice.ts'
 import { presentMerge } from '../merging/present-merge.ts'
 import type { LifeDecisions } from './apply-acts.ts'
@@ -158,7 +158,7 @@ export async function listImports(
 }
 
 /**
- * Has a book made of what was found.
+ * Has a tree made of what was found.
  * @throws {AppError} not_found, conflict where it is not ready, limit_reached
  */
 export async function confirmImport(
@@ -172,7 +172,7 @@ export async function confirmImport(
     const preview = found.preview as Found | null
     const isOpen = found.state === 'ready' || found.state === 'matched'
     if (!isOpen || !preview || preview.faultCount > 0) throw new AppError('conflict')
-    await requireBookPlace(tx, caller.session.userId)
+    await requireTreePlace(tx, caller.session.userId)
     const { poem = '', poemStart = 1 } = preview.told
     const said = { title, surname, author, visibility, poem, poemStart }
     await requirePerson(tx, id, root)
@@ -219,7 +219,7 @@ export async function answerImport(
 
 /**
  * Notes what the owner says of people who count as living or as dead for one reason. What was compared
- * with a book is compared again, as it may have been put into rows already.
+ * with a tree is compared again, as it may have been put into rows already.
  * @throws {AppError} not_found, conflict where it is not open, invalid_input for a reason that kin decide
  */
 export async function decideLife(
@@ -270,7 +270,7 @@ function stepOf(row: ImportRow) {
 
 /**
  * Ends an import; nothing of it stays.
- * @throws {AppError} not_found, conflict where the book is there already
+ * @throws {AppError} not_found, conflict where the tree is there already
  */
 export async function cancelImport(
   { db, queue }: Imports,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type MediaStore, MissingBytes, objectKey } from '../../../media/media-store.ts'
 import type { WantedMedia } from './wanted-media.ts'
 
-/** A photo or document that a person of a book has already. */
+/** A photo or document that a person of a tree has already. */
 export interface StandingFile {
   id: string
   /** Of what was uploaded: what is kept may be other bytes. */
@@ -20,7 +20,7 @@ interface Unpacked {
 const saidOf = ({ id: _id, file: _file, rank: _rank, shown: _shown, ...said }: WantedMedia) =>
   JSON.stringify(said)
 
-/** The photos and documents that people have: those of a book, and those taken out of an archive. */
+/** The photos and documents that people have: those of a tree, and those taken out of an archive. */
 export class KnownMedia {
   private readonly store: MediaStore
   private readonly standing: ReadonlyMap<number, readonly StandingFile[]>
@@ -49,7 +49,7 @@ export class KnownMedia {
     this.taken.set(wanted.person, [...this.takenOf(wanted.person), own])
   }
 
-  /** The sum by which the book knows a file that the person has; undefined where they do not. */
+  /** The sum by which the tree knows a file that the person has; undefined where they do not. */
   async find(wanted: WantedMedia, { sha256, bytes }: Unpacked): Promise<string | undefined> {
     const said = saidOf(wanted)
     const isTaken = this.takenOf(wanted.person).some(

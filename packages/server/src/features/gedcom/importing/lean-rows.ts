@@ -1,5 +1,5 @@
 import { SEARCH_KEY_VERSION } from '../../trees/search-key.ts'
-import type { RowTable, TableRow } from './book-rows.ts'
+import type { RowTable, TableRow } from './tree-rows.ts'
 
 const common = { row_version: 1, deleted_at: null }
 

@@ -1,16 +1,16 @@
 import { lifeFactsOf } from '@suyuan/genealogy/gedcom/mapping/life-facts'
 import { personFieldsOf } from '@suyuan/genealogy/gedcom/mapping/person-fields'
-import { bookOfText } from '@suyuan/genealogy/gedcom/testing/book-text'
+import { treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import type { LifeReason } from '@suyuan/genealogy/life/life-reasons'
 import { lifeReasons } from '@suyuan/genealogy/life/life-reasons'
 import { describe, expect, it } from 'vitest'
-import { lifeReasonOf } from './book-rows.ts'
+import { lifeReasonOf } from './tree-rows.ts'
 
 const YEAR = new Date().getFullYear()
 
 async function reasonOf(lines: string, version = '5.5.1'): Promise<LifeReason> {
   const text = `0 HEAD\n1 GEDC\n2 VERS ${version}\n0 @I1@ INDI\n1 NAME 某 /周/\n${lines}\n0 @S1@ SOUR\n1 TITL 谱\n0 TRLR\n`
-  const { book } = await bookOfText(text)
+  const { book } = await treeOfText(text)
   const [person] = book.persons
   if (!person) throw new Error('nobody')
   return lifeReasonOf(personFieldsOf(person), YEAR)

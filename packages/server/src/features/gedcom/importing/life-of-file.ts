@@ -5,12 +5,12 @@ import { serialOf, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { childKindOf } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import { type LifeReason, lifeReasonNames } from '@suyuan/genealogy/life/life-reasons'
 import { ALIVE } from '@suyuan/genealogy/life/life-rule'
-import { BookGraph, type GraphPerson } from '../../trees/graph/book-graph.ts'
+import { FamilyGraph, type GraphPerson } from '../../trees/graph/family-graph.ts'
 import { LivingPeople } from '../../trees/graph/living.ts'
 import { contradictsDeath } from './apply-acts.ts'
-import type { BookLinks } from './book-links.ts'
-import { lifeReasonOf } from './book-rows.ts'
 import type { LifeGroup } from './thread-messages.ts'
+import type { TreeLinks } from './tree-links.ts'
+import { lifeReasonOf } from './tree-rows.ts'
 
 /** Names of a group that are shown. */
 const SHOWN = 12
@@ -47,7 +47,7 @@ export class LifeOfFile {
   }
 
   /** Groups in the order of the table of reasons. */
-  groups(links: BookLinks): LifeGroup[] {
+  groups(links: TreeLinks): LifeGroup[] {
     this.applyActs()
     const living = new LivingPeople(this.graph(links), this.thisYear)
     const groups = new Map<LifeReason, LifeGroup>()
@@ -62,7 +62,7 @@ export class LifeOfFile {
     return lifeReasonNames.flatMap((reason) => groups.get(reason) ?? [])
   }
 
-  /** As `apply-acts.ts` does to the rows of a book. */
+  /** As `apply-acts.ts` does to the rows of a tree. */
   private applyActs(): void {
     const { years } = this.acts
     const alive = new Set(this.acts.alive())
@@ -80,11 +80,11 @@ export class LifeOfFile {
     }
   }
 
-  private graph(links: BookLinks): BookGraph {
-    const graph = new BookGraph()
+  private graph(links: TreeLinks): FamilyGraph {
+    const graph = new FamilyGraph()
     const nothing = { version: 1, firstSerial: 0, people: [], unions: [], links: [] }
-    const unions: Parameters<BookGraph['apply']>[0]['unions'] = []
-    const ties: Parameters<BookGraph['apply']>[0]['links'] = []
+    const unions: Parameters<FamilyGraph['apply']>[0]['unions'] = []
+    const ties: Parameters<FamilyGraph['apply']>[0]['links'] = []
     for (const serial of links.unions()) {
       const xref = xrefOfUnion(serial)
       const union = links.union(xref)

@@ -45,22 +45,22 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
     return { found, book: done.family_tree_id, people: rows }
   }
 
-  /** All that a stranger hears of a book and of each of its people. */
+  /** All that a stranger hears of a tree and of each of its people. */
   async function toldToStrangers(book: string, people: readonly { id: string; serial: number }[]) {
     const texts: string[] = []
-    const inBook = { family_tree_id: book }
+    const inTree = { family_tree_id: book }
     const forms: Record<string, object[]> = {
       'GET /api/web/tree/info': [{ id: book }],
-      'GET /api/web/tree/node/list': [{ ...inBook, depth: 12 }],
-      'GET /api/web/tree/skeleton': [inBook],
-      'POST /api/web/tree/node/cards': [{ ...inBook, serials: people.map(({ serial }) => serial) }],
+      'GET /api/web/tree/node/list': [{ ...inTree, depth: 12 }],
+      'GET /api/web/tree/skeleton': [inTree],
+      'POST /api/web/tree/node/cards': [{ ...inTree, serials: people.map(({ serial }) => serial) }],
       'POST /api/web/tree/search': ['陈', '何', '周', 'ZQ', '林'].map((text) => ({
-        ...inBook,
+        ...inTree,
         text,
       })),
-      'POST /api/web/person/info': people.map(({ id }) => ({ ...inBook, id })),
+      'POST /api/web/person/info': people.map(({ id }) => ({ ...inTree, id })),
       'POST /api/web/tree/export': ['csv', 'gedcom7'].map((format) => ({
-        ...inBook,
+        ...inTree,
         format,
       })),
     }
@@ -128,9 +128,9 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
       'utf8',
     )
     const { book, people } = await bring(text)
-    const inBook = { family_tree_id: book }
+    const inTree = { family_tree_id: book }
     const { token } = owner
-    const asked = await test.data('POST /api/web/tree/life/mentions', inBook, { token })
+    const asked = await test.data('POST /api/web/tree/life/mentions', inTree, { token })
     expect(asked).toMatchObject({ total: 1, list: [{ where: 'event', found: '陈美玲' }] })
     const form = { id: book, visibility: 'public' as const }
     const unread = await test.call('POST /api/web/tree/visibility', form, { token })
@@ -146,7 +146,7 @@ describe.skipIf(!hasDatabase)('the living of a file', () => {
       for (const format of ['gedcom7', 'gedcom551', 'csv'] as const) {
         const { body } = await test.file(
           'POST /api/web/tree/export',
-          { ...inBook, format },
+          { ...inTree, format },
           options,
         )
         expect([format, telling(body)]).toEqual([format, []])

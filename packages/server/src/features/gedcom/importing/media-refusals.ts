@@ -4,7 +4,7 @@ import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES } from '@suyuan/contract/limits'
 const PICTURE_MB = MAX_PICTURE_BYTES / 1_000_000
 const DOCUMENT_MB = MAX_DOCUMENT_BYTES / 1_000_000
 
-/** Why a picture or document that is packed with a file is not in the book. */
+/** Why a picture or document that is packed with a file is not in the tree. */
 export const mediaRefusals = {
   missing: {
     'zh-CN': '文件里提到，但压缩包里没有',

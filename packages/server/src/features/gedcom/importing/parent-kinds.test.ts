@@ -4,10 +4,10 @@ import { draftsOf, scanFile } from '@suyuan/genealogy/gedcom/read-in-passes'
 import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { inPieces } from '@suyuan/genealogy/gedcom/testing/read-text'
 import { expect, it } from 'vitest'
-import { rowsOfText, throughBook } from '../testing/memory-book.ts'
-import { BookLinks } from './book-links.ts'
+import { rowsOfText, throughTree } from '../testing/memory-tree.ts'
 import { DateDoubts } from './date-doubts.ts'
 import type { ParentAnswers } from './parent-kinds.ts'
+import { TreeLinks } from './tree-links.ts'
 
 const corpus = (name: string) => readFileSync(join(corpusFolder, `${name}.ged`), 'utf8')
 
@@ -15,7 +15,7 @@ const corpus = (name: string) => readFileSync(join(corpusFolder, `${name}.ged`),
 async function read(text: string, answers?: ParentAnswers) {
   const bytes = () => inPieces(Buffer.from(text), 1 << 16)
   const scan = await scanFile(bytes(), { renumbers: true })
-  const links = new BookLinks(answers)
+  const links = new TreeLinks(answers)
   const dates = new DateDoubts()
   for await (const draft of draftsOf(scan, bytes())) {
     if (draft.kind === 'header') continue
@@ -48,7 +48,7 @@ it('six ways to tell an adoption are understood, or asked about', async () => {
 it.each(['5', '7'] as const)(
   'what a file says of adoptions leaves as it came, in version %s',
   async (version) => {
-    const out = await throughBook(corpus('adoptions'), version)
+    const out = await throughTree(corpus('adoptions'), version)
     const ofChild = version === '7' ? '2 _SYK_ADOP\n' : '2 ADOP\n'
     const kept = ['3 ADOP BOTH', ofChild, '2 _FREL Adopted', '2 _MREL Step', '1 ADOP Y']
     for (const line of kept) expect(out).toContain(line)

@@ -14,7 +14,7 @@ export interface ParentAnswers {
   told: readonly { child: number; union: number; kind: ChildKind }[]
 }
 
-/** A tie of a child to a family that the book takes. */
+/** A tie of a child to a family that the tree takes. */
 interface Tie {
   /** Number of the child's own link. */
   link: number
@@ -68,7 +68,7 @@ export class ParentKinds {
 
   /**
    * Once all links are there.
-   * @param linksOf a child's links to the families that the book takes
+   * @param linksOf a child's links to the families that the tree takes
    * @param kept what stands below the links of families to their children
    */
   settleAll(

@@ -55,7 +55,7 @@ export function presentImport(
     outcome: outcomeOf(row),
     media: presentMedia(mediaReportOf(row), lang),
     mentions: row.state === 'done' ? ((row.choice as Partial<TakenOver> | null)?.mentions ?? 0) : 0,
-    family_tree_id: row.bookId ?? '',
+    family_tree_id: row.treeId ?? '',
     created_at: row.createdAt.toISOString(),
   }
 }

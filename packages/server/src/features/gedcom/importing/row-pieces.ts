@@ -1,4 +1,4 @@
-import type { RowTable, TableRow } from './book-rows.ts'
+import type { RowTable, TableRow } from './tree-rows.ts'
 
 /** Rows, and characters, that go to the database in one statement: others are answered between two. */
 const ROWS_AT_ONCE = 500

@@ -18,7 +18,7 @@ import { type Member, memberSteps } from '../../../testing/members.ts'
 import { plainPicture } from '../../../testing/pictures.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
-import { requireRoomIn } from '../../trees/book-room.ts'
+import { requireRoomIn } from '../../trees/tree-room.ts'
 import { writeGedzip } from '../gedzip/write-gedzip.ts'
 import { dropStaging, makeStaging } from './staging.ts'
 import { MediaTaker } from './take-media.ts'
@@ -52,7 +52,7 @@ describe.skipIf(!hasDatabase)('while pictures are taken out of an archive', () =
     rmSync(folder, { recursive: true })
   })
 
-  /** A book of nobody's that an import of the member's is filling. */
+  /** A tree of nobody's that an import of the member's is filling. */
   async function staging(): Promise<number> {
     const { db } = context
     const number = await makeStaging(db)
@@ -76,7 +76,7 @@ describe.skipIf(!hasDatabase)('while pictures are taken out of an archive', () =
 
   const ofMember = () => and(eq(mediaFiles.ownerId, owner.uid), isNull(mediaFiles.deletedAt))
 
-  /** A picture in a book that has so many bytes. */
+  /** A picture in a tree that has so many bytes. */
   async function stored(book: number, bytes: number, db: Queryable = context.db): Promise<void> {
     const [one] = wanted()
     if (!one) throw new Error('no picture')

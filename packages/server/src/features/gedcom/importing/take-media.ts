@@ -11,8 +11,8 @@ import { treeMedia } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { giveFile } from '../../../media/media-files.ts'
 import { type MediaContext, receiveFile } from '../../../media/receive-file.ts'
-import { type Filled, type Room, requireRoomIn, roomLeft } from '../../trees/book-room.ts'
 import { notePictured } from '../../trees/pictured.ts'
+import { type Filled, type Room, requireRoomIn, roomLeft } from '../../trees/tree-room.ts'
 import { DamagedEntry, type Gedzip, openGedzip, type PackedFile } from '../gedzip/read-gedzip.ts'
 import { KnownMedia, type StandingFile } from './known-media.ts'
 import type { MediaRefusal } from './media-refusals.ts'
@@ -45,12 +45,12 @@ export interface Taking {
   path: string
   /** Where a file lies while it is looked into. */
   folder: string
-  /** The book of nobody's that is being filled, and whose it will be. */
+  /** The tree of nobody's that is being filled, and whose it will be. */
   book: number
   ownerId: string
   signal: AbortSignal
   report(share: number): void
-  /** The book that the people go into, where it is another one: its room counts. */
+  /** The tree that the people go into, where it is another one: its room counts. */
   into?: {
     filled: Filled
     /** What its people have already, by their serials in the file. */
@@ -66,7 +66,7 @@ const refusals: Partial<Record<ErrorCode, MediaRefusal>> = {
   book_room_reached: 'room',
 }
 
-/** What is taken goes into the room of the book, and counts as the member's for a moment alone. */
+/** What is taken goes into the room of the tree, and counts as the member's for a moment alone. */
 const noQuota = { bytes: Number.POSITIVE_INFINITY, files: Number.POSITIVE_INFINITY }
 
 /** Takes pictures and documents out of a GEDZIP, one after the other, as if they were uploaded. */

@@ -16,7 +16,7 @@ export function isOverfull({ marriages, partners }: KinTables, union: number): b
   })
 }
 
-/** The children of each family that a book takes, in their order; those beyond its limits are told. */
+/** The children of each family that a tree takes, in their order; those beyond its limits are told. */
 export function takenChildren(
   tables: KinTables,
   isLeft: (child: number, union: number) => boolean,

@@ -1,13 +1,13 @@
 import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
 import type { Encoding } from '@suyuan/genealogy/gedcom/encoding/encodings'
-import type { BookTold } from '@suyuan/genealogy/gedcom/mapping/book-record'
+import type { TreeTold } from '@suyuan/genealogy/gedcom/mapping/tree-record'
 import type { Problem, ProblemCode } from '@suyuan/genealogy/gedcom/reading/problem'
 import type { TableAnswers } from '@suyuan/genealogy/gedcom/sheet/table-answers'
 import type { TableFault } from '@suyuan/genealogy/gedcom/sheet/table-faults'
 import type { LifeReason } from '@suyuan/genealogy/life/life-reasons'
 import type { ChildKind } from '@suyuan/genealogy/ties'
-import type { RowTable } from './book-rows.ts'
 import type { ParentAnswers } from './parent-kinds.ts'
+import type { RowTable } from './tree-rows.ts'
 import type { ShownFile, WantedMedia } from './wanted-media.ts'
 
 /** What a thread is to do with a file. */
@@ -16,7 +16,7 @@ export interface ThreadTask {
   encoding: Encoding | undefined
   /** What the owner of a table has said of it. */
   answers?: TableAnswers | undefined
-  /** Number of the book that the rows are for; only looked through where absent. */
+  /** Number of the tree that the rows are for; only looked through where absent. */
   book?: number
   /** What its owner says where it leaves open who was born to whom. */
   parents?: ParentAnswers | undefined
@@ -56,7 +56,7 @@ export interface Found {
   parentAnswers?: ParentAnswers
   firstPeople: ImportPerson[]
   root: ImportPerson | null
-  told: Partial<BookTold>
+  told: Partial<TreeTold>
   /** Absent in what was found before this was told. */
   life?: LifeGroup[]
 }
@@ -75,7 +75,7 @@ export interface LifeGroup {
 }
 
 /** What was written of a file. */
-export interface WrittenBook {
+export interface WrittenTree {
   people: number
   lastPerson: number
   lastUnion: number
@@ -104,7 +104,7 @@ export type ThreadMessage =
   | { kind: 'found'; found: Found }
   /** Acts of people that stood elsewhere than with them. */
   | { kind: 'acts'; acts: ActsTold }
-  | { kind: 'written'; written: WrittenBook }
+  | { kind: 'written'; written: WrittenTree }
 
 /** After each message with rows or people the thread waits for this. */
 export const NEXT = 'next'

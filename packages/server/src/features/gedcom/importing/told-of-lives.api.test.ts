@@ -131,8 +131,8 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
     }
   })
 
-  /** A public book in which the second couple has a child, so that it stays when one of them goes. */
-  async function bookWithChild(): Promise<string> {
+  /** A public tree in which the second couple has a child, so that it stays when one of them goes. */
+  async function treeWithChild(): Promise<string> {
     const { owner } = members
     const steps = importSteps(test)
     const withChild = FAMILY.replace('1 WIFE @I3@\n', '1 WIFE @I3@\n1 CHIL @I4@\n').replace(
@@ -223,7 +223,7 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
 
   it('tells others nothing of a marriage that somebody has left, whom nobody knows any more', async () => {
     const { owner } = members
-    const book = await bookWithChild()
+    const book = await treeWithChild()
     const { rows } = await test.database.pool.query(
       `select p.id from tree_persons p join tree_books b on b.number = p.book
        where b.id = $1 order by p.serial`,
@@ -242,7 +242,7 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
 
   it('tells nobody of a marriage under a couple that came in its place', async () => {
     const { owner } = members
-    const book = await bookWithChild()
+    const book = await treeWithChild()
     const { number } = (
       await test.database.pool.query('select number from tree_books where id = $1', [book])
     ).rows[0] as { number: number }

@@ -7,9 +7,9 @@ import { personFieldsOf } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { serialOf } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { doubtCodes, type ProblemCode } from '@suyuan/genealogy/gedcom/reading/problem'
 import { searchKey } from '../../trees/search-key.ts'
-import type { BookLinks } from './book-links.ts'
 import type { DraftSource } from './draft-source.ts'
 import type { Found } from './thread-messages.ts'
+import type { TreeLinks } from './tree-links.ts'
 
 type Named = ReadonlyMap<number, ImportPerson>
 
@@ -41,7 +41,7 @@ const ofPeople = new Set<ProblemCode>([...doubtCodes, 'parents_unclear', 'own_an
 const PERSON = /\bI(\d+)\b/g
 
 /** The people of whom something is told, from one more pass where there are any. */
-export async function peopleToldOf(source: DraftSource, links: BookLinks): Promise<Named> {
+export async function peopleToldOf(source: DraftSource, links: TreeLinks): Promise<Named> {
   const wanted = new Set<number>()
   for (const { code, examples } of source.problems.list()) {
     if (!ofPeople.has(code)) continue
@@ -81,7 +81,7 @@ export function inNames(code: ProblemCode, value: string, named: Named): string 
 
 /** Children of whom it is asked to which of their families they were born. */
 export function parentDoubtsIn(
-  links: BookLinks,
+  links: TreeLinks,
   count: number,
   named: Named,
 ): Found['parentDoubts'] {

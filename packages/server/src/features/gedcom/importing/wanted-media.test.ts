@@ -1,5 +1,5 @@
-import { readBook } from '@suyuan/genealogy/gedcom/testing/read-book'
 import { inPieces } from '@suyuan/genealogy/gedcom/testing/read-text'
+import { readTree } from '@suyuan/genealogy/gedcom/testing/read-tree'
 import { expect, it } from 'vitest'
 import { MediaOfFile } from './wanted-media.ts'
 
@@ -23,7 +23,7 @@ const FAMILY = `0 HEAD
 `
 
 async function mediaOf(most?: number) {
-  const { book } = await readBook(inPieces(Buffer.from(FAMILY), 100))
+  const { book } = await readTree(inPieces(Buffer.from(FAMILY), 100))
   const media = new MediaOfFile(most)
   for (const draft of [...book.persons, ...book.media]) media.add(draft)
   return { book, media }
@@ -79,7 +79,7 @@ const WEDDING = `0 HEAD
 `
 
 it('shows whoever it is named for: by a person, a family, or as one who took part', async () => {
-  const { book } = await readBook(inPieces(Buffer.from(WEDDING), 100))
+  const { book } = await readTree(inPieces(Buffer.from(WEDDING), 100))
   const media = new MediaOfFile()
   for (const draft of [...book.persons, ...book.unions, ...book.media]) media.add(draft)
   const families = new Map(book.unions.map((union) => [union.xref, union]))

@@ -49,7 +49,7 @@ interface Mention {
 }
 
 /**
- * Files that people name, each for everybody who names it; many times what a book takes. Beyond them
+ * Files that people name, each for everybody who names it; many times what a tree takes. Beyond them
  * nothing is looked for, and what the file says stays as it is.
  */
 const MOST_WANTED = 100_000

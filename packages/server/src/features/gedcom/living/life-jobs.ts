@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
-import { treeBooks } from '../../../db/schema/trees.ts'
+import { familyTrees } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { implementJob, type Job, type JobHandler } from '../../../jobs/job.ts'
 import { isPendingOrFailed, type Queue } from '../../../jobs/queue.ts'
@@ -12,20 +12,20 @@ import type { Schedule } from '../../../jobs/schedules.ts'
 import { letter } from '../../accounts/account-texts.ts'
 import type { AccountsContext } from '../../accounts/accounts-context.ts'
 import { notify } from '../../accounts/notify.ts'
-import { type BookRow, lockBookForSite } from '../../trees/book-access.ts'
-import { BookEdit } from '../../trees/book-edit.ts'
-import { storeChange } from '../../trees/change-book.ts'
+import { storeChange } from '../../trees/change-tree.ts'
 import { livingIn } from '../../trees/graph/living.ts'
 import { LIFE } from '../../trees/life.service.ts'
 import { type PersonPatch, patchPeople } from '../../trees/patch-people.ts'
+import { lockTreeForSite, type TreeRow } from '../../trees/tree-access.ts'
+import { TreeEdit } from '../../trees/tree-edit.ts'
 import { graphOf } from '../merging/graph-of.ts'
-import { hiddenBy, livesOfBook, patchDeleted } from './lives-of-book.ts'
+import { hiddenBy, livesOfTree, patchDeleted } from './lives-of-tree.ts'
 
-/** Books of one round: so many are owed their check within a minute of a start. */
+/** Trees of one round: so many are owed their check within a minute of a start. */
 export const BOOKS_OF_ROUND = 500
-/** How often a book may be changed while it is gone through. */
+/** How often a tree may be changed while it is gone through. */
 const TRIES = 5
-/** Seconds for which a book rests whose check has failed at every attempt. */
+/** Seconds for which a tree rests whose check has failed at every attempt. */
 const GIVEN_UP_S = 20 * 3600
 
 const checkJob: Job<{ book: number }> = {
@@ -71,7 +71,7 @@ export function lifeJobs(context: LifeContext): JobHandler[] {
 const keyPrefix = 'tree.life.check '
 
 /**
- * Owes the check of books that an older rule has filled. One whose check waits to be tried again, or was
+ * Owes the check of trees that an older rule has filled. One whose check waits to be tried again, or was
  * given up of late, takes no place of the others.
  */
 export async function startLifeRound({
@@ -79,19 +79,19 @@ export async function startLifeRound({
   queue,
 }: Pick<LifeContext, 'db' | 'queue'>): Promise<void> {
   const books = await db
-    .select({ number: treeBooks.number })
-    .from(treeBooks)
-    // What is being filled is nobody's yet, and the site's own books are not of files.
+    .select({ number: familyTrees.number })
+    .from(familyTrees)
+    // What is being filled is nobody's yet, and the site's own trees are not of files.
     .where(
       and(
-        lt(treeBooks.lifeRule, LIFE_RULE),
-        isNotNull(treeBooks.ownerId),
+        lt(familyTrees.lifeRule, LIFE_RULE),
+        isNotNull(familyTrees.ownerId),
         not(
-          isPendingOrFailed(checkJob, sql`${keyPrefix}::text || ${treeBooks.number}`, GIVEN_UP_S),
+          isPendingOrFailed(checkJob, sql`${keyPrefix}::text || ${familyTrees.number}`, GIVEN_UP_S),
         ),
       ),
     )
-    .orderBy(treeBooks.number)
+    .orderBy(familyTrees.number)
     .limit(BOOKS_OF_ROUND)
   await transact(db, async (tx) => {
     for (const { number } of books) {
@@ -110,24 +110,24 @@ export async function checkLives(context: LifeContext, number: number): Promise<
 
 async function checkOnce(context: LifeContext, number: number): Promise<boolean> {
   const { db } = context
-  const [book] = await db.select().from(treeBooks).where(eq(treeBooks.number, number))
+  const [book] = await db.select().from(familyTrees).where(eq(familyTrees.number, number))
   if (!book || book.lifeRule >= LIFE_RULE) return true
   const { there: patches = [], gone = [] } = Object.groupBy(
-    await livesOfBook(db, number),
+    await livesOfTree(db, number),
     ({ row }) => (row.deletedAt === null ? 'there' : 'gone'),
   )
   const people = await newlyHidden(db, number, patches)
   return transact(db, async (tx) => {
-    const open = await lockBookForSite(tx, number)
+    const open = await lockTreeForSite(tx, number)
     if (!open || open.row.lifeRule >= LIFE_RULE) return true
     if (open.row.version !== book.version) return false
     await patchDeleted(tx, number, gone)
     if (patches.length > 0) {
-      const edit = new BookEdit(tx, open, { session: null })
+      const edit = new TreeEdit(tx, open, { session: null })
       await patchPeople(edit, patches)
       await storeChange(edit, { kind: LIFE, subject: '', authorId: null })
     }
-    await tx.update(treeBooks).set({ lifeRule: LIFE_RULE }).where(eq(treeBooks.number, number))
+    await tx.update(familyTrees).set({ lifeRule: LIFE_RULE }).where(eq(familyTrees.number, number))
     if (people > 0) await tellOwner(tx, context, open.row, people)
     return true
   })
@@ -160,7 +160,7 @@ async function newlyHidden(
 async function tellOwner(
   tx: Transaction,
   { accounts, writeToOwner }: LifeContext,
-  book: BookRow,
+  book: TreeRow,
   people: number,
 ): Promise<void> {
   if (book.ownerId === null || book.deletedAt !== null) return

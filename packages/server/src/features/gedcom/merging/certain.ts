@@ -1,4 +1,4 @@
-import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
 import { agree, isCalledAlike, isSameBirth, lastKeys, Order, saysOtherDate } from './agreement.ts'
 import { childrenIn, siblingsIn } from './kin-in.ts'
 import { type Pair, type Pairs, strength, votesOf } from './pairs.ts'
@@ -6,7 +6,7 @@ import type { Traits } from './traits.ts'
 
 /** So much likelier than any other is enough to be no doubt. */
 const MARGIN = 6
-/** Siblings of the book about the same place among them with whom one of the file is compared. */
+/** Siblings of the tree about the same place among them with whom one of the file is compared. */
 const SIBLINGS = 48
 /** Where so many of a file are certain, it is of the same tree: who is left is who is left there. */
 const SAME_TREE = 0.8
@@ -28,8 +28,8 @@ interface Group {
 }
 
 interface Sides {
-  file: BookGraph
-  book: BookGraph
+  file: FamilyGraph
+  book: FamilyGraph
   own: ReadonlyMap<number, Traits>
   theirs: ReadonlyMap<number, Traits>
 }
@@ -136,7 +136,7 @@ export class CertainPairs {
       [...new Set(serials)].flatMap((serial) => all.get(serial) ?? [])
     const group = (
       side: Group['side'],
-      relatives: (graph: BookGraph, serial: number) => Iterable<number>,
+      relatives: (graph: FamilyGraph, serial: number) => Iterable<number>,
     ): Group => ({
       mine: people(own, relatives(file, one.serial)),
       theirs: people(theirs, relatives(book, other.serial)),
@@ -227,7 +227,7 @@ export class CertainPairs {
   /** Whether partners or children of one are certain to be others than the other's. */
   private kinDiffer({ one, other }: Pair): boolean {
     const { file, book } = this.sides
-    const below = (graph: BookGraph, serial: number) =>
+    const below = (graph: FamilyGraph, serial: number) =>
       new Set([...graph.partners(serial), ...childrenIn(graph, serial)])
     const [mine, theirs] = [below(file, one.serial), below(book, other.serial)]
     const isElsewhere =

@@ -12,14 +12,14 @@ export interface Matching {
 
 const { person, other, score } = treeImportMatches
 
-/** The likeliest of the book, unless somebody has decided that this is another one of the file. */
+/** The likeliest of the tree, unless somebody has decided that this is another one of the file. */
 const proposed = ({ id }: Matching) => sql`
   ${treeImportMatches.import} = ${id} and ${treeImportMatches.isBest}
   and ${person} = ${treePersons.serial}
   and not exists (select from ${treeImportDecisions} d where d.import = ${id}
     and d.other = ${other} and d.person <> ${person})`
 
-/** Whom in the book a person of the file is taken for: as decided, else as the rule says. */
+/** Whom in the tree a person of the file is taken for: as decided, else as the rule says. */
 const taken = ({ rule }: Matching) => sql<number>`case
   when ${treeImportDecisions.person} is not null then ${treeImportDecisions.other}
   when ${score} >= ${rule} then ${other} else 0 end`
@@ -86,8 +86,8 @@ interface Pair extends Record<string, unknown> {
 }
 
 /**
- * Who is one person: serials in the file and in the book, and whose words stand. What was decided is
- * asked alone, so that it holds while the people of the file are put into their book anew.
+ * Who is one person: serials in the file and in the tree, and whose words stand. What was decided is
+ * asked alone, so that it holds while the people of the file are put into their tree anew.
  */
 export async function decidedPairs(
   db: Queryable,

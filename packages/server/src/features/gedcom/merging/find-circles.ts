@@ -1,4 +1,4 @@
-import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
 import type { LinkSaid, UnionSaid } from '../../trees/row-images.ts'
 
 /** What a merge would tie. */
@@ -10,7 +10,7 @@ interface Ties {
 
 /** People who would be their own ancestors, or stand between such, if a plan were carried out. */
 export function circleOf(
-  book: BookGraph,
+  book: FamilyGraph,
   { newUnions, completed, newLinks }: Ties,
 ): ReadonlySet<number> {
   const below = new Map<number, Set<number>>()

@@ -1,6 +1,6 @@
 import type { MatchReason } from '@suyuan/contract/tree-merges'
 import { fullName } from '@suyuan/genealogy/full-name'
-import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
 import { CertainPairs } from './certain.ts'
 import { childrenIn } from './kin-in.ts'
 import { kinPoints, scoreOf, USUAL_RULE, withId, withKin } from './match-score.ts'
@@ -8,7 +8,7 @@ import { Namesakes } from './namesakes.ts'
 import { likelier, type Pair, Pairs, votesOf } from './pairs.ts'
 import { TraitReader, type Traits } from './traits.ts'
 
-/** A person of the file and one of the book who may be the same. */
+/** A person of the file and one of the tree who may be the same. */
 export interface Match {
   person: number
   other: number
@@ -29,15 +29,15 @@ const SURE = 62
 const KEPT = 4
 /** Pairs of one person of the file that are held while more are looked for. */
 const HELD = 8
-/** Siblings of the book about the same place among them with whom one of the file is compared. */
+/** Siblings of the tree about the same place among them with whom one of the file is compared. */
 const SIBLINGS = 48
 /** Names of the kind that are told. */
 const COMMON_TOLD = 5
 
-/** A name that too many people of a book bear for everybody to be compared with all of them. */
+/** A name that too many people of a tree bear for everybody to be compared with all of them. */
 export interface CommonName {
   name: string
-  /** People of the book who bear it. */
+  /** People of the tree who bear it. */
   count: number
 }
 
@@ -49,18 +49,18 @@ export interface Matches {
   compared: number
 }
 
-/** People of the file and of the book who carry the same id, by their serials. */
+/** People of the file and of the tree who carry the same id, by their serials. */
 export type SameIds = ReadonlyMap<number, number>
 
 /**
- * Compares the people of a file with those of a book: everybody with those who are called alike, and
+ * Compares the people of a file with those of a tree: everybody with those who are called alike, and
  * then the kin of the pairs that are certain, and of those that are sure. What it takes, time and
  * memory, grows with the number of people, not with that of pairs; still it is seconds for large
- * books, and is done in a thread.
+ * trees, and is done in a thread.
  */
 export function findMatches(
-  file: BookGraph,
-  book: BookGraph,
+  file: FamilyGraph,
+  book: FamilyGraph,
   sameIds: SameIds = new Map(),
   report: (share: number) => void = () => {},
 ): Matches {
@@ -68,8 +68,8 @@ export function findMatches(
 }
 
 class Matcher {
-  private readonly file: BookGraph
-  private readonly book: BookGraph
+  private readonly file: FamilyGraph
+  private readonly book: FamilyGraph
   private readonly report: (share: number) => void
   private readonly own: Map<number, Traits>
   private readonly theirs: Map<number, Traits>
@@ -79,7 +79,7 @@ class Matcher {
   private readonly taken = new Set<number>()
   private compared = 0
 
-  constructor(file: BookGraph, book: BookGraph, report: (share: number) => void) {
+  constructor(file: FamilyGraph, book: FamilyGraph, report: (share: number) => void) {
     this.file = file
     this.book = book
     this.report = report
@@ -146,7 +146,7 @@ class Matcher {
     return pair
   }
 
-  /** The likeliest first; among equals those who stand at the same place of their books. */
+  /** The likeliest first; among equals those who stand at the same place of their trees. */
   private inOrder(least: number): Pair[] {
     return [...this.pairs.all()]
       .filter(({ points }) => points >= least)
@@ -185,7 +185,7 @@ class Matcher {
   /** Relatives of both of a pair who may be one another: parents, partners, children. */
   private kinOf({ one, other }: Pair): [number[], number[]][] {
     const [a, b] = [one.serial, other.serial]
-    const parents = (graph: BookGraph, serial: number) =>
+    const parents = (graph: FamilyGraph, serial: number) =>
       [graph.father(serial), graph.mother(serial)].filter((each) => each !== 0)
     return [
       [parents(this.file, a), parents(this.book, b)],
@@ -233,8 +233,8 @@ class Matcher {
   }
 }
 
-/** What is compared of everybody of a book, in the order of their serials. */
-function traitsOf(graph: BookGraph): Map<number, Traits> {
+/** What is compared of everybody of a tree, in the order of their serials. */
+function traitsOf(graph: FamilyGraph): Map<number, Traits> {
   const reader = new TraitReader(graph)
   const traits = new Map<number, Traits>()
   for (const [place, serial] of [...graph.people.keys()].sort((a, b) => a - b).entries()) {

@@ -1,10 +1,10 @@
 import type { Database } from '../../../db/client.ts'
-import { BookGraph } from '../../trees/graph/book-graph.ts'
+import { FamilyGraph } from '../../trees/graph/family-graph.ts'
 import { fillGraph } from '../../trees/graph/load-graph.ts'
 
-/** The people of a book and how they belong together, as it is now. */
-export async function graphOf(db: Database, book: number): Promise<BookGraph> {
-  const graph = new BookGraph()
+/** The people of a tree and how they belong together, as it is now. */
+export async function graphOf(db: Database, book: number): Promise<FamilyGraph> {
+  const graph = new FamilyGraph()
   await fillGraph(db, book, graph)
   return graph
 }

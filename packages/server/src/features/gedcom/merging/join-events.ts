@@ -40,7 +40,7 @@ interface Side {
 
 /**
  * Joins the events of two drafts of one person. A birth or death told otherwise stands beside the
- * book's as a second one, as GEDCOM has it.
+ * tree's as a second one, as GEDCOM has it.
  */
 export function joinEvents(
   book: Side & { rows: readonly NamedEvent[] },
@@ -121,7 +121,7 @@ class Twins {
   }
 }
 
-/** Whether the grave is where the file has it: else its burial stands beside the book's. */
+/** Whether the grave is where the file has it: else its burial stands beside the tree's. */
 function joinGrave({ book, file, prefer, joined }: LifeSides): boolean {
   const { deathAddress: place } = file.fields
   const { deathAddress: known } = book.fields
@@ -140,7 +140,7 @@ function keptOf(events: readonly EventDraft[], rows: readonly NamedEvent[]): Kep
   })
 }
 
-/** Whether an event has a place among those of the book: else it is kept and comes out again. */
+/** Whether an event has a place among those of the tree: else it is kept and comes out again. */
 class RowRoom {
   private count: number
   private hasBrief: boolean

@@ -41,9 +41,9 @@ const listOf = (text: string) =>
     .filter((each) => each !== '')
 
 /**
- * Joins two rows of one person. What the book does not say is filled in; where they differ, the one
+ * Joins two rows of one person. What the tree does not say is filled in; where they differ, the one
  * that is preferred stands. Names in simplified and traditional characters do not differ.
- * @param notes what is kept beside the book's person already
+ * @param notes what is kept beside the tree's person already
  */
 export function joinFields(
   book: PersonFields,
@@ -100,7 +100,7 @@ function joinLife(book: PersonFields, file: PersonFields, patch: Partial<PersonF
   if (file.birthLatest > book.birthLatest) patch.birthLatest = file.birthLatest
 }
 
-/** Why a death that the file tells is none of whom the book has. */
+/** Why a death that the file tells is none of whom the tree has. */
 function doubtOfDeath(
   { lastActed, birthDay, birthReading }: PersonFields,
   { deathDay, deathReading }: PersonFields,
@@ -141,7 +141,7 @@ function joinNames(
   else keep(tableColumns.other_names.heading, more.join('、'))
 }
 
-/** Paragraphs that the book does not have stand beside what it says. */
+/** Paragraphs that the tree does not have stand beside what it says. */
 function joinMemo(
   book: PersonFields,
   file: PersonFields,

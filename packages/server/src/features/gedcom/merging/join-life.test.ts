@@ -1,10 +1,10 @@
 import { personFieldsOf } from '@suyuan/genealogy/gedcom/mapping/person-fields'
-import { bookOfText } from '@suyuan/genealogy/gedcom/testing/book-text'
+import { treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import { expect, it } from 'vitest'
 import { joinFields } from './join-fields.ts'
 
 async function fieldsOf(lines: string) {
-  const { book } = await bookOfText(
+  const { book } = await treeOfText(
     `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @I1@ INDI\n1 NAME 甲 /陈/\n${lines}\n0 TRLR\n`,
   )
   const [person] = book.persons

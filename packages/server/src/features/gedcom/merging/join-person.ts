@@ -13,7 +13,7 @@ import { joinedAnnotations } from './join-annotations.ts'
 import { joinEvents } from './join-events.ts'
 import { joinFields } from './join-fields.ts'
 
-/** A person as a book has it: the row, its events, and what was kept beside them. */
+/** A person as a tree has it: the row, its events, and what was kept beside them. */
 export interface StoredPerson {
   fields: PersonFields
   events: readonly NamedEvent[]
@@ -32,9 +32,9 @@ export interface JoinedPerson {
 }
 
 /**
- * Joins a person of a file with one of a book, so that nothing of either is lost; undefined where
+ * Joins a person of a file with one of a tree, so that nothing of either is lost; undefined where
  * the file tells nothing new.
- * @param file pointers in it are the book's
+ * @param file pointers in it are the tree's
  */
 export function joinPerson(
   book: StoredPerson,
@@ -85,7 +85,7 @@ const notesIn = ({ kept }: PersonDraft) =>
     under === '' && tag === 'NOTE' ? [value] : [],
   )
 
-/** How the file writes the names, where the book says the same names and no more of them. */
+/** How the file writes the names, where the tree says the same names and no more of them. */
 function adoptedNames(
   { kept }: StoredPerson,
   own: PersonDraft,

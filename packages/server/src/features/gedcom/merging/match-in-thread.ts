@@ -10,11 +10,11 @@ export type MatchMessage =
   | { kind: 'progress'; share: number }
   | { kind: 'matched'; matched: Matched }
 
-/** Megabytes of the thread's own heap: two books of 300,000 people who are all called alike. */
+/** Megabytes of the thread's own heap: two trees of 300,000 people who are all called alike. */
 const MOST_MB = 1536
 
 /**
- * `matchPeople` for large books, in a thread of its own, so that nobody else waits for it.
+ * `matchPeople` for large trees, in a thread of its own, so that nobody else waits for it.
  * @throws the signal's reason, and what the thread fails with
  */
 export async function matchInThread(

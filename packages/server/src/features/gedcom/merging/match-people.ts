@@ -12,19 +12,19 @@ const PAIRS_AT_ONCE = 1000
 export interface Compared {
   /** Id of the import whose pairs are stored. */
   import: string
-  /** Numbers of the book that holds the file's people, and of the one they go into. */
+  /** Numbers of the tree that holds the file's people, and of the one they go into. */
   staging: number
   book: number
 }
 
 /** What was compared. */
 export interface Matched {
-  /** Of the book when it was read. */
+  /** Of the tree when it was read. */
   version: number
   common: CommonName[]
 }
 
-/** Compares the people of a file with those of a book, and stores the pairs. */
+/** Compares the people of a file with those of a tree, and stores the pairs. */
 export async function matchPeople(
   db: Database,
   { import: id, staging, book }: Compared,

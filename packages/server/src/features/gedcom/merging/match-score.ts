@@ -40,13 +40,13 @@ const SAME_SEX = 5
 const OTHER_SEX = -60
 /** A wife of whom the family alone is known shares her name with many. */
 const HALF_NAME = -25
-/** Years that two books may differ in, counted as families count; more where one says about. */
+/** Years that two trees may differ in, counted as families count; more where one says about. */
 const DIFFER = 2
 const DIFFER_ABOUT = 6
 
 export const kinPoints = weights.kin
 
-/** How likely two people are the same, by what their books say of them. */
+/** How likely two people are the same, by what their trees say of them. */
 export function scoreOf(one: Traits, other: Traits): Score {
   const reasons = [
     ...namesOf(one, other),

@@ -3,7 +3,7 @@ import type { MentionsFound } from '@suyuan/contract/tree-mentions'
 import type { EventDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import type { KeptUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import type { Database } from '../../../db/client.ts'
-import type { BookGraph, GraphPerson } from '../../trees/graph/book-graph.ts'
+import type { FamilyGraph, GraphPerson } from '../../trees/graph/family-graph.ts'
 import { livingIn } from '../../trees/graph/living.ts'
 import { MentionSearch, type Seen } from '../../trees/mentions.ts'
 import { graphOf } from './graph-of.ts'
@@ -14,8 +14,8 @@ import type { PreparedMerge } from './prepare-merge.ts'
 const AT_ONCE = 1000
 
 /**
- * What of a book others see once a merge is written and do not see now, and may tell of the living: what
- * the file brings of the dead, and what the book has of those who count as dead by what it brings.
+ * What of a tree others see once a merge is written and do not see now, and may tell of the living: what
+ * the file brings of the dead, and what the tree has of those who count as dead by what it brings.
  */
 export async function mentionsOfMerge(
   db: Database,
@@ -31,7 +31,7 @@ export async function mentionsOfMerge(
   const search = await MentionSearch.in(seen)
   const added = new Set(plan.newPeople)
   await search.lookThrough(db, staging, (serial, kind) => {
-    // Of somebody whom the book has, the file's own rows are photos alone: the rest is filled in.
+    // Of somebody whom the tree has, the file's own rows are photos alone: the rest is filled in.
     const isBrought = kind === 'media' || (kind !== 'wedding' && added.has(serial))
     return isBrought ? plan.people.get(serial) : undefined
   })
@@ -58,8 +58,8 @@ export async function mentionsOfMerge(
 const wordsOf = ({ type, value, date, place, address, notes }: EventDraft): string =>
   [type, value, date?.words, place, address, ...notes].filter(Boolean).join(' ')
 
-/** What others see of a book as it is now; the graph may go on, what it says of the living stays. */
-async function seenOf(graph: BookGraph): Promise<Seen> {
+/** What others see of a tree as it is now; the graph may go on, what it says of the living stays. */
+async function seenOf(graph: FamilyGraph): Promise<Seen> {
   const living = await livingIn(graph)
   const mayLive = (serial: number) => living.has(serial)
   const isGuarded = (serial: number) =>
@@ -67,10 +67,10 @@ async function seenOf(graph: BookGraph): Promise<Seen> {
   return { graph, mayLive, isGuarded }
 }
 
-/** Has the graph of a book say what it will say once the merge is written. */
+/** Has the graph of a tree say what it will say once the merge is written. */
 async function putInto(
-  graph: BookGraph,
-  file: BookGraph,
+  graph: FamilyGraph,
+  file: FamilyGraph,
   { plan, patches }: PreparedMerge,
 ): Promise<void> {
   const patched = patches.flatMap(({ row, patch }): GraphPerson[] => {

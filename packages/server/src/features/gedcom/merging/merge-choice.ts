@@ -3,14 +3,14 @@ import type { MentionsFound } from '@suyuan/contract/tree-mentions'
 import type { ImportRow, TakenOver } from '../importing/import-rows.ts'
 import type { CommonName } from './find-matches.ts'
 
-/** Into which book a file goes, as its import keeps it. */
+/** Into which tree a file goes, as its import keeps it. */
 export interface MergeChoice {
-  /** Id of the book. */
+  /** Id of the tree. */
   book: string
-  /** Version of the book when it was compared; 0 before. */
+  /** Version of the tree when it was compared; 0 before. */
   version: number
   rule: number
-  /** Whether the people of the file stand in a book of nobody's, whole. */
+  /** Whether the people of the file stand in a tree of nobody's, whole. */
   isStaged: boolean
   /** Names that too many bear for everybody to be compared; absent before. */
   common?: CommonName[]
@@ -26,7 +26,7 @@ export interface MergeOutcome extends Partial<TakenOver> {
 
 type Outcome = NonNullable<TreeImport['outcome']>
 
-/** The choice of an import that goes into a book that is there already. */
+/** The choice of an import that goes into a tree that is there already. */
 export function mergeChoiceOf({ choice }: Pick<ImportRow, 'choice'>): MergeChoice | undefined {
   const said = choice as MergeChoice | null
   return said && 'isStaged' in said ? said : undefined

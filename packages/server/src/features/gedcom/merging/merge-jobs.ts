@@ -4,17 +4,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
-import { treeBooks } from '../../../db/schema/trees.ts'
+import { familyTrees } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { implementJob, type JobHandler, Needless } from '../../../jobs/job.ts'
-import { lockBook, openBook } from '../../trees/book-access.ts'
-import { BookEdit } from '../../trees/book-edit.ts'
-import { requireRoom } from '../../trees/book-room.ts'
 import { MERGE } from '../../trees/bulk.ts'
-import { storeChange } from '../../trees/change-book.ts'
+import { storeChange } from '../../trees/change-tree.ts'
+import { lockTree, openTree } from '../../trees/tree-access.ts'
+import { TreeEdit } from '../../trees/tree-edit.ts'
+import { requireRoom } from '../../trees/tree-room.ts'
 import { applyDecisions } from '../importing/apply-acts.ts'
 import { clear, forgetFile } from '../importing/end-import.ts'
-import { fillBook } from '../importing/fill-book.ts'
+import { fillTree } from '../importing/fill-tree.ts'
 import type { ImportContext } from '../importing/import-context.ts'
 import {
   freshStaging,
@@ -37,7 +37,7 @@ import { type PreparedMerge, prepareMerge } from './prepare-merge.ts'
 import { type TakenFile, takeInto } from './take-into.ts'
 import { writeMerge } from './write-merge.ts'
 
-/** How often a book may be changed while what is merged into it is being prepared. */
+/** How often a tree may be changed while what is merged into it is being prepared. */
 const TRIES = 5
 
 /** Notes that may tell of the living that are told before a merge: they go with every answer. */
@@ -46,7 +46,7 @@ const MENTIONS_KEPT = 50
 /** People on both sides from which on a thread of its own is worth its start. */
 const LARGE = 2000
 
-/** Comparing a file with a book that is there, and merging it. */
+/** Comparing a file with a tree that is there, and merging it. */
 export function mergeJobs(context: ImportContext): JobHandler[] {
   return [
     implementJob(matchImportJob, ({ id }, run) => work(context, id, 'matching', run, match)),
@@ -54,24 +54,24 @@ export function mergeJobs(context: ImportContext): JobHandler[] {
   ]
 }
 
-async function bookOf({ slow }: Reading, id: string) {
-  const { number, version, visibility, people, lastPerson, lastUnion } = treeBooks
+async function treeOf({ slow }: Reading, id: string) {
+  const { number, version, visibility, people, lastPerson, lastUnion } = familyTrees
   const [book] = await slow
     .select({ number, version, visibility, people, lastPerson, lastUnion })
-    .from(treeBooks)
-    .where(eq(treeBooks.id, id))
+    .from(familyTrees)
+    .where(eq(familyTrees.id, id))
   if (!book) throw new Needless()
   return book
 }
 
-/** Puts the people of the file into a book of nobody's, and compares them with the book. */
+/** Puts the people of the file into a tree of nobody's, and compares them with the tree. */
 async function match(context: ImportContext, row: ImportRow, reading: Reading): Promise<void> {
   const choice = mergeChoiceOf(row)
   if (!choice) throw new Needless()
-  await openBook(context.db, choice.book, 'arrange', { session: sessionOf(row) })
+  await openTree(context.db, choice.book, 'arrange', { session: sessionOf(row) })
   const staging = await staged(row, choice, reading)
   const { address, run, slow } = reading
-  const { number: book, people } = await bookOf(reading, choice.book)
+  const { number: book, people } = await treeOf(reading, choice.book)
   const compared = { import: row.id, staging, book }
   const report = (share: number) => run.report({ share: 0.5 + share / 2 })
   const isLarge = people + ((row.preview as Found | null)?.people ?? LARGE) >= LARGE
@@ -100,18 +100,18 @@ async function lockState(tx: Transaction, id: string, state: ImportRow['state'])
 async function staged(row: ImportRow, choice: MergeChoice, { path, run, slow }: Reading) {
   if (choice.isStaged && row.staging !== null) return row.staging
   const staging = await freshStaging(slow, row)
-  await fillBook(slow, taskOf(row, path, staging), run.signal, {
+  await fillTree(slow, taskOf(row, path, staging), run.signal, {
     report: (share) => run.report({ share: share / 2 }),
     finish: () => applyDecisions(slow, staging, decisionsOf(row)),
   })
   return staging
 }
 
-/** Writes what was decided, in one change; prepared again where the book has changed meanwhile. */
+/** Writes what was decided, in one change; prepared again where the tree has changed meanwhile. */
 async function merge(context: ImportContext, row: ImportRow, reading: Reading): Promise<void> {
   const choice = mergeChoiceOf(row)
   if (!choice || row.staging === null) throw new Needless()
-  await openBook(context.db, choice.book, 'arrange', { session: sessionOf(row) })
+  await openTree(context.db, choice.book, 'arrange', { session: sessionOf(row) })
   const { slow, run } = reading
   const hasMedia = (row.preview as Found).media > 0
   const pairs = await decidedPairs(slow, { id: row.id, rule: choice.rule })
@@ -120,12 +120,12 @@ async function merge(context: ImportContext, row: ImportRow, reading: Reading): 
   for (let tries = 1; ; tries += 1) {
     if (hasMedia) taken ??= await takeInto(context, { ...row, staging }, choice, pairs, reading)
     staging = taken?.staging ?? staging
-    const { number, visibility, ...last } = await bookOf(reading, choice.book)
+    const { number, visibility, ...last } = await treeOf(reading, choice.book)
     const prepared = await prepareMerge(slow, { staging, book: number, last }, pairs, {
       signal: run.signal,
       report: (share) => run.report({ share: hasMedia ? 0.5 + share / 2 : share }),
     })
-    // The places for new people are counted from what the book was before it was read.
+    // The places for new people are counted from what the tree was before it was read.
     const isWhole = prepared.version === last.version
     // What somebody has was left out: once they are gone it is not.
     const isLess = taken !== undefined && prepared.outcome.joined < taken.joined
@@ -172,7 +172,7 @@ interface Ready {
 }
 
 /**
- * @returns `full` where somebody else has taken the room for photos, `given back` where the book has
+ * @returns `full` where somebody else has taken the room for photos, `given back` where the tree has
  * no room for the people, false where it has changed
  */
 async function finish(
@@ -199,9 +199,9 @@ async function finishIn(
   // Another attempt has taken over.
   if (row.staging !== staging) throw new Needless()
   const session = sessionOf({ ownerId })
-  const book = await lockBook(tx, choice.book, 'arrange', { session })
+  const book = await lockTree(tx, choice.book, 'arrange', { session })
   if (book.row.version !== prepared.version) return false
-  const edit = new BookEdit(tx, book, { session })
+  const edit = new TreeEdit(tx, book, { session })
   if (book.row.people + prepared.plan.newPeople.length > treeLimits.people) {
     await tx
       .update(treeImports)
@@ -222,7 +222,7 @@ async function finishIn(
   const ended: MergeOutcome = { outcome, ...(media && { media }) }
   await tx
     .update(treeImports)
-    .set({ state: 'done', bookId: choice.book, preview: null, choice: ended, endedAt: sql`now()` })
+    .set({ state: 'done', treeId: choice.book, preview: null, choice: ended, endedAt: sql`now()` })
     .where(eq(treeImports.id, id))
   await forgetFile(tx, id)
   return 'done'

@@ -3,7 +3,7 @@ import { corpusFile } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
-import { treeBooks } from '../../../db/schema/trees.ts'
+import { familyTrees } from '../../../db/schema/trees.ts'
 import { Needless } from '../../../jobs/job.ts'
 import { openMediaStore } from '../../../media/open-store.ts'
 import { memberSteps } from '../../../testing/members.ts'
@@ -41,7 +41,7 @@ describe.skipIf(!hasDatabase)('a server that is killed once a merge has ended', 
     const again = jobs.find(({ job }) => job.name === 'tree.import.merge')?.run({ id }, run)
     await expect(again).rejects.toThrow(Needless)
 
-    expect(await db.$count(treeBooks, eq(treeBooks.number, staging))).toBe(0)
+    expect(await db.$count(familyTrees, eq(familyTrees.number, staging))).toBe(0)
     const [row] = await db.select().from(treeImports).where(eq(treeImports.id, id))
     expect(row?.staging).toBeNull()
   })

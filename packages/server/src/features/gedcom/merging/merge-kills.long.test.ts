@@ -53,7 +53,7 @@ const BROUGHT = fileOf(COUPLES * 2, (couple) => ({
   ...{ born: bornOf(couple), name: nameOf(couple), more: '1 OCCU 塾师' },
 }))
 
-/** A book as it leaves, without what every book, row and day has of its own. */
+/** A tree as it leaves, without what every tree, row and day has of its own. */
 const told = (file: string) =>
   file
     .split('\n')

@@ -28,7 +28,7 @@ describe.skipIf(!hasDatabase)('photos and documents of an archive that goes into
   })
   beforeEach(async () => {
     owner = await memberSteps(test).enter()
-    const made = await treeSteps(test).bookWith(owner, { name: '文德', death: 1 })
+    const made = await treeSteps(test).treeWith(owner, { name: '文德', death: 1 })
     book = made.book
     first = made.first.id
     await test.data(
@@ -47,7 +47,7 @@ describe.skipIf(!hasDatabase)('photos and documents of an archive that goes into
   const info = () => test.data('GET /api/web/tree/info', { id: book }, by())
   const page = (id: string) => treeSteps(test).info(book, id, by())
 
-  /** The same man with a photo that the book has and one that it has not, and his daughter. */
+  /** The same man with a photo that the tree has and one that it has not, and his daughter. */
   async function archive(ofDaughter = ''): Promise<Buffer> {
     const told = await media.takePacked(book, { living: true }, owner)
     const [event = ''] = /1 (?:EVEN|MARR).*\n(?:[2-9] .*\n)*/.exec(told.gedcom) ?? []
@@ -141,7 +141,7 @@ ${record(1, 'old.jpg')}${record(2, 'wedding.png', '1 REFN 7\n')}${record(3, 'gir
     expect(await widths()).toEqual([90])
     const done = await merged('1 OBJE @O1@\n')
     expect(done.media).toMatchObject({ taken: 3, known: 1 })
-    // The daughter, who lives, is in the picture that the book had already.
+    // The daughter, who lives, is in the picture that the tree had already.
     expect(await widths()).toEqual([61])
     expect((await page(first)).media).toHaveLength(2)
   })

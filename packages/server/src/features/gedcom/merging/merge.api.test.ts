@@ -1,10 +1,10 @@
-import { bookOfText } from '@suyuan/genealogy/gedcom/testing/book-text'
+import { treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { treeSources } from '../../../db/schema/tree-hints.ts'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { treeMembers } from '../../../db/schema/tree-sharing.ts'
-import { treeBooks } from '../../../db/schema/trees.ts'
+import { familyTrees } from '../../../db/schema/trees.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
@@ -14,7 +14,7 @@ import { matchInThread } from './match-in-thread.ts'
 
 const head = '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n'
 
-/** What the family has in its book. */
+/** What the family has in its tree. */
 const OWN = `${head}0 @I1@ INDI
 1 NAME /陈/大文
 1 SEX M
@@ -120,7 +120,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
   afterAll(() => test.close())
 
   const by = (member: Member) => ({ token: member.token })
-  const nobodysBooks = () =>
+  const nobodysTrees = () =>
     test.database.pool.query('select number from tree_books where owner_id is null order by 1')
   const info = () => test.data('GET /api/web/tree/info', { id: book }, by(owner))
   async function personCalled(name: string) {
@@ -174,7 +174,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
     const found = await steps.match(owner, book, BROUGHT)
     const { db, pool, address } = test.database
     const [row] = await db.select().from(treeImports).where(eq(treeImports.id, found.id))
-    const [into] = await db.select().from(treeBooks).where(eq(treeBooks.id, book))
+    const [into] = await db.select().from(familyTrees).where(eq(familyTrees.id, book))
     const task = { address, import: found.id, staging: row?.staging ?? 0, book: into?.number ?? 0 }
     const pairs = async () => {
       const { rows } = await pool.query(
@@ -203,7 +203,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
     })
     expect((await info()).people).toBe(6)
     const son = await personCalled('志远')
-    // What the book says stands; what it did not say is filled in.
+    // What the tree says stands; what it did not say is filled in.
     expect(son).toMatchObject({ name: '志远', birth_day: '1885-03-12', zi: '子渊', memo: '行二' })
     expect(son.event).toMatchObject([{ e_date: '1905', e_memo: '塾师' }])
     expect(son.marriages).toMatchObject([
@@ -225,7 +225,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
     ]) {
       expect(text).toContain(line)
     }
-    const { book: whole } = await bookOfText(text)
+    const { book: whole } = await treeOfText(text)
     const brother = whole.persons.find(({ names }) => names[0]?.given === '志明')
     const nephew = whole.persons.find(({ names }) => names[0]?.given === '国栋')
     expect(JSON.stringify(brother?.kept)).toContain(`"pointer":"${nephew?.xref}"`)
@@ -237,20 +237,20 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
     await steps.rule(owner, id, 50)
     await steps.merge(owner, id)
     const after = await steps.take(owner, book)
-    const inBook = { family_tree_id: book }
-    const { list } = await test.data('POST /api/web/tree/history', inBook, by(owner))
+    const inTree = { family_tree_id: book }
+    const { list } = await test.data('POST /api/web/tree/history', inTree, by(owner))
     expect(list).toMatchObject([{ kind: 'book.merge', own: true, may_undo: true }, {}])
-    const undone = await test.data('POST /api/web/tree/undo', inBook, by(owner))
+    const undone = await test.data('POST /api/web/tree/undo', inTree, by(owner))
     // The chart asks for what it does not tell.
     expect(undone).toMatchObject({ more: true, delta: { gone: { people: [] } } })
-    const form = { ...inBook, since: undone.version - 1 }
+    const form = { ...inTree, since: undone.version - 1 }
     const { delta } = await test.data('POST /api/web/tree/skeleton/changes', form, by(owner))
     expect(delta.gone.people).toEqual([4, 5, 6])
     expect(await steps.take(owner, book)).toBe(before)
     expect((await info()).people).toBe(3)
-    await test.data('POST /api/web/tree/redo', inBook, by(owner))
+    await test.data('POST /api/web/tree/redo', inTree, by(owner))
     expect(await steps.take(owner, book)).toBe(after)
-    await test.data('POST /api/web/tree/undo', inBook, by(owner))
+    await test.data('POST /api/web/tree/undo', inTree, by(owner))
     // And the file can be merged once more.
     const again = await steps.match(owner, book, BROUGHT)
     await steps.rule(owner, again.id, 50)
@@ -276,7 +276,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
 
   it('does not keep once more what the site cites, nor names whoever may not be named', async () => {
     const other = await memberSteps(test).enter()
-    const made = await treeSteps(test).bookWith(
+    const made = await treeSteps(test).treeWith(
       other,
       { name: '始迁祖', death: 1 },
       { title: '槟城陈氏', author: '不可外传', visibility: 'public' },
@@ -290,7 +290,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
     }
     await test.database.db.insert(treeSources).values({
       ...{ book: await numberOf(book), person: 3, title: '槟城陈氏', detail: '陈始迁祖' },
-      ...{ otherBook: await numberOf(made.book), otherPerson: made.first.serial },
+      ...{ otherTree: await numberOf(made.book), otherPerson: made.first.serial },
     })
     const cited = '1 SOUR @SY1@\n2 PAGE 陈始迁祖'
     for (const format of ['gedcom551', 'gedcom7'] as const) {
@@ -345,7 +345,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
   })
 
   it('goes into an empty book as well, which then begins with its root', async () => {
-    const empty = await treeSteps(test).createBook(owner)
+    const empty = await treeSteps(test).createTree(owner)
     const { id } = await steps.match(owner, empty.id, BROUGHT)
     expect(await steps.merge(owner, id)).toMatchObject({ outcome: { joined: 0, added: 6 } })
     const said = await test.data('GET /api/web/tree/info', { id: empty.id }, by(owner))
@@ -368,7 +368,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
   })
 
   it('that is cancelled leaves nothing', async () => {
-    const { rows: before } = await nobodysBooks()
+    const { rows: before } = await nobodysTrees()
     const { id } = await steps.match(owner, book, BROUGHT)
     await test.data('POST /api/web/tree/import/cancel', { id }, by(owner))
     await test.app.worker.idle()
@@ -380,7 +380,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
       [id],
     )
     expect(rows).toEqual([])
-    expect((await nobodysBooks()).rows).toEqual(before)
+    expect((await nobodysTrees()).rows).toEqual(before)
     const late = await test.call(
       'POST /api/web/tree/import/merge',
       { id, book_version: 1 },
@@ -415,7 +415,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
     const form = { id, book_version: merge?.version ?? 0 }
     await test.data('POST /api/web/tree/import/merge', form, { token: owner.token })
     const people = (count: number) =>
-      test.database.db.update(treeBooks).set({ people: count }).where(eq(treeBooks.id, book))
+      test.database.db.update(familyTrees).set({ people: count }).where(eq(familyTrees.id, book))
     await people(300_000)
     await test.app.worker.idle()
     const given = await steps.info(owner, id)
@@ -484,7 +484,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
   it('tells an editor whom the owner has sent away nothing more of the book', async () => {
     const editor = await memberSteps(test).enter()
     const { db, pool } = test.database
-    const [row] = await db.select().from(treeBooks).where(eq(treeBooks.id, book))
+    const [row] = await db.select().from(familyTrees).where(eq(familyTrees.id, book))
     const member = { book: row?.number ?? 0, userId: editor.uid, role: 'editor' as const }
     await db.insert(treeMembers).values(member)
     const { id } = await steps.match(editor, book, BROUGHT)
@@ -500,7 +500,7 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
   it('writes nothing for an editor whom the owner has sent away meanwhile', async () => {
     const editor = await memberSteps(test).enter()
     const { db } = test.database
-    const [row] = await db.select().from(treeBooks).where(eq(treeBooks.id, book))
+    const [row] = await db.select().from(familyTrees).where(eq(familyTrees.id, book))
     const member = { book: row?.number ?? 0, userId: editor.uid, role: 'editor' as const }
     await db.insert(treeMembers).values(member)
     const found = await steps.match(editor, book, BROUGHT)

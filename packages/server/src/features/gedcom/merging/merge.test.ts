@@ -9,13 +9,13 @@ import {
 } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { arbitraryFile } from '@suyuan/genealogy/gedcom/testing/arbitrary-file'
-import { bookOfText, textOfBook } from '@suyuan/genealogy/gedcom/testing/book-text'
 import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
+import { textOfTree, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
-import { camel, graphOf, readerOf, rowsOfText, throughBook } from '../testing/memory-book.ts'
+import { camel, graphOf, readerOf, rowsOfText, throughTree } from '../testing/memory-tree.ts'
 import { findMatches } from './find-matches.ts'
 import { missing } from './join-annotations.ts'
 import { joinEvents } from './join-events.ts'
@@ -27,7 +27,7 @@ import { renamePointers } from './rename-pointers.ts'
 /** The same files in every run, so that a change is judged by what it changed. */
 const runs = { numRuns: 100, seed: 20_261_122 }
 
-async function bookOf(text: string) {
+async function treeOf(text: string) {
   const tables = await rowsOfText(text)
   const people = tables.tree_persons.map(camel) as unknown as PersonRow[]
   return { people, graph: graphOf(tables, people), reader: readerOf(tables, people) }
@@ -44,15 +44,15 @@ const nobody: PersonDraft = {
   ...nothingMore(),
 }
 
-const lastOf = ({ people, unions }: BookGraph) => ({
+const lastOf = ({ people, unions }: FamilyGraph) => ({
   lastPerson: Math.max(0, ...people.keys()),
   lastUnion: Math.max(0, ...unions.keys()),
 })
 
-/** What joining a book with its own export would change; nothing, if all is well. */
+/** What joining a tree with its own export would change; nothing, if all is well. */
 async function changesByOwnExport(text: string): Promise<unknown[]> {
-  const book = await bookOf(text)
-  const file = await bookOf(await throughBook(text, '7'))
+  const book = await treeOf(text)
+  const file = await treeOf(await throughTree(text, '7'))
   const serials = [...book.graph.people.keys()]
   const records = placeRecords(
     (await file.reader.keptRecords('record')) as RecordDraft[],
@@ -129,7 +129,7 @@ describe('merging a book’s own export into it', () => {
   it('finds everybody again, and adds nobody and no tie', async () => {
     await fc.assert(
       fc.asyncProperty(family, async (text) => {
-        const { graph } = await bookOf(text)
+        const { graph } = await treeOf(text)
         const matches = findMatches(graph, graph).matches.filter(({ isBest }) => isBest)
         const same = new Map(matches.map(({ person, other }) => [person, other]))
         expect([...same].filter(([person, other]) => person !== other)).toEqual([])
@@ -154,8 +154,8 @@ describe('merging a book’s own export into it', () => {
 
   const names = readdirSync(corpusFolder).filter((file) => file.endsWith('.ged'))
   it.each(names)('tells nothing new of anybody: %s', async (file) => {
-    const { book } = await bookOfText(readFileSync(join(corpusFolder, file)))
-    expect(await changesByOwnExport(textOfBook(book, '7'))).toEqual([])
+    const { book } = await treeOfText(readFileSync(join(corpusFolder, file)))
+    expect(await changesByOwnExport(textOfTree(book, '7'))).toEqual([])
   })
 })
 
@@ -177,8 +177,8 @@ describe('people of whom a file tells more than families do', () => {
       return `${lines.join('\n')}\n0 TRLR\n`
     }
     const [{ graph: file }, { graph: book }] = [
-      await bookOf(family('甲')),
-      await bookOf(family('乙')),
+      await treeOf(family('甲')),
+      await treeOf(family('乙')),
     ]
     const { matches } = findMatches(file, book)
     expect(matches.find(({ person }) => person === 1)).toMatchObject({ other: 1, isBest: true })
@@ -190,12 +190,12 @@ describe('people of whom a file tells more than families do', () => {
       const born = at % 100 === 0 ? `1 BIRT\n2 DATE 1 JAN ${1500 + at / 100}\n` : ''
       return `0 @I${at}@ INDI\n1 NAME /陈/大文\n1 SEX M\n${born}`
     })
-    const { graph } = await bookOf(`0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${text.join('')}0 TRLR\n`)
+    const { graph } = await treeOf(`0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${text.join('')}0 TRLR\n`)
     const { matches, common, compared } = findMatches(graph, graph)
     expect(compared).toBeLessThan(many * 50)
     expect(matches.length).toBeLessThanOrEqual(many * 4)
     expect(common).toEqual([{ name: '陈大文', count: many }])
-    // Everybody is found all the same: by the day of birth, or by the place in the book.
+    // Everybody is found all the same: by the day of birth, or by the place in the tree.
     expect(matches.filter(({ isBest, person, other }) => isBest && person === other)).toHaveLength(
       many,
     )
@@ -213,7 +213,7 @@ describe('people of whom a file tells more than families do', () => {
       return `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${people.join('')}${families.join('')}0 TRLR\n`
     }
     for (const many of [1000, 4000]) {
-      const { graph } = await bookOf(text(many))
+      const { graph } = await treeOf(text(many))
       const { matches, compared } = findMatches(graph, graph)
       expect(compared).toBeGreaterThan(many)
       expect(compared).toBeLessThan(many * 40)
@@ -270,8 +270,8 @@ describe('a plan of a merge', () => {
   const all = person(1, '甲') + person(2, '乙') + person(3, '丙')
 
   it('makes nobody their own ancestor', async () => {
-    const { graph: book } = await bookOf(text(all + couple(1, 1, 2)))
-    const { graph: file } = await bookOf(text(all + couple(1, 2, 3) + couple(2, 3, 1)))
+    const { graph: book } = await treeOf(text(all + couple(1, 1, 2)))
+    const { graph: file } = await treeOf(text(all + couple(1, 2, 3) + couple(2, 3, 1)))
     const same = new Map([1, 2, 3].map((serial) => [serial, serial]))
     const plan = planMerge(file, book, same, lastOf(book))
     expect(plan.newLinks).toEqual([])
@@ -279,17 +279,17 @@ describe('a plan of a merge', () => {
   })
 
   it('leaves parents as the book has them', async () => {
-    const { graph: book } = await bookOf(text(all + couple(1, 1, 3)))
-    const { graph: file } = await bookOf(text(all + couple(1, 2, 3)))
+    const { graph: book } = await treeOf(text(all + couple(1, 1, 3)))
+    const { graph: file } = await treeOf(text(all + couple(1, 2, 3)))
     const same = new Map([1, 2, 3].map((serial) => [serial, serial]))
     const plan = planMerge(file, book, same, lastOf(book))
     expect([plan.newLinks, plan.leftOut]).toEqual([[], 1])
   })
 
   it('tells a parent alone whom the file knows as a couple', async () => {
-    const { graph: book } = await bookOf(text(all + couple(1, 1, 3)))
+    const { graph: book } = await treeOf(text(all + couple(1, 1, 3)))
     const both = `0 @F1@ FAM\n1 HUSB @I1@\n1 WIFE @I2@\n1 CHIL @I3@\n`
-    const { graph: file } = await bookOf(text(all + both))
+    const { graph: file } = await treeOf(text(all + both))
     const same = new Map([
       [1, 1],
       [3, 3],

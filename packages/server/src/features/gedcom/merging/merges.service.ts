@@ -14,7 +14,7 @@ import {
 } from '../../../db/schema/tree-imports.ts'
 import { treePersons } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
-import { openBook } from '../../trees/book-access.ts'
+import { openTree } from '../../trees/tree-access.ts'
 import { findImport, type Imports, lockImport } from '../importing/import-access.ts'
 import { matchImportJob, mergeImportJob } from '../importing/import-jobs.ts'
 import type { ImportRow } from '../importing/import-rows.ts'
@@ -31,16 +31,16 @@ const PAGE = 10
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Has a file compared with a book, or with none after all.
+ * Has a file compared with a tree, or with none after all.
  * @throws {AppError} not_found, not_permitted for whom edits no more than a branch, conflict
  */
 export async function matchImport(
   { db, queue }: Imports,
-  { id, family_tree_id: bookId }: Form<'match'>,
+  { id, family_tree_id: treeId }: Form<'match'>,
   caller: SignedInCaller,
 ): Promise<TreeImport> {
   await findImport(db, id, 'confirm', caller)
-  if (bookId !== null) await openBook(db, bookId, 'arrange', caller)
+  if (treeId !== null) await openTree(db, treeId, 'arrange', caller)
   const row = await transact(db, async (tx) => {
     const found = await lockImport(tx, id, 'confirm', caller)
     const preview = found.preview as Found | null
@@ -48,12 +48,12 @@ export async function matchImport(
     if (!isOpen || !preview || preview.faultCount > 0) throw new AppError('conflict')
     const before = mergeChoiceOf(found)
     const isStaged = before?.isStaged ?? false
-    if (bookId !== before?.book) {
+    if (treeId !== before?.book) {
       await tx.delete(treeImportMatches).where(eq(treeImportMatches.import, id))
       await tx.delete(treeImportDecisions).where(eq(treeImportDecisions.import, id))
     }
-    const choice = { book: bookId ?? '', version: 0, rule: before?.rule ?? USUAL_RULE, isStaged }
-    if (bookId === null)
+    const choice = { book: treeId ?? '', version: 0, rule: before?.rule ?? USUAL_RULE, isStaged }
+    if (treeId === null)
       return withJob(tx, found, undefined, { state: 'ready', choice, failure: '' })
     const job = await queue.enqueue(tx, matchImportJob, { id }, jobOf(found))
     return withJob(tx, found, job, { state: 'matching', choice, failure: '' })
@@ -74,14 +74,14 @@ function matchedOf(row: ImportRow): Matched {
   return { row, choice, matching: { id: row.id, staging: row.staging, rule: choice.rule } }
 }
 
-/** People of the file beside those of the book. */
+/** People of the file beside those of the tree. */
 export async function importMatches(
   { db, graphs }: MatchViewing,
   { id, group, offset }: Form<'matches'>,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof endpoints.matches>> {
   const { choice, matching } = matchedOf(await findImport(db, id, 'confirm', caller))
-  const { row: book } = await openBook(db, choice.book, 'arrange', caller)
+  const { row: book } = await openTree(db, choice.book, 'arrange', caller)
   const rows = await decidedPage(db, matching, { group, offset, limit: PAGE + 1 })
   const list = await presentMatches({ db, graphs }, matching, book.number, rows.slice(0, PAGE))
   return { list, more: rows.length > PAGE }
@@ -113,7 +113,7 @@ async function change(
 ): Promise<ImportRow> {
   return transact(db, async (tx) => {
     const matched = matchedOf(await lockImport(tx, id, 'confirm', caller))
-    await openBook(tx, matched.choice.book, 'arrange', caller)
+    await openTree(tx, matched.choice.book, 'arrange', caller)
     return (await work(tx, matched)) ?? matched.row
   })
 }
@@ -134,7 +134,7 @@ export async function decideImport(
     await tx.delete(treeImportDecisions).where(decision)
     if (other === null) return undefined
     if (other > 0) {
-      const { row: book } = await openBook(tx, choice.book, 'arrange', caller)
+      const { row: book } = await openTree(tx, choice.book, 'arrange', caller)
       await requireThere(tx, book.number, other, 'other')
     }
     await tx.insert(treeImportDecisions).values({ import: id, person: serial, other, prefer })
@@ -155,7 +155,7 @@ async function requireThere(tx: Queryable, book: number, serial: number, field: 
 
 /**
  * Has the file merged as decided; the same form again changes nothing.
- * @throws {AppError} conflict where the book is another one by now, limit_reached
+ * @throws {AppError} conflict where the tree is another one by now, limit_reached
  */
 export async function mergeImport(
   { db, queue }: Imports,
@@ -166,7 +166,7 @@ export async function mergeImport(
     const found = await lockImport(tx, id, 'confirm', caller)
     if (found.state === 'writing' || found.state === 'done') return found
     const { choice, matching } = matchedOf(found)
-    const { row: book } = await openBook(tx, choice.book, 'arrange', caller)
+    const { row: book } = await openTree(tx, choice.book, 'arrange', caller)
     if (book.version !== choice.version || version !== choice.version) {
       throw new AppError('conflict')
     }

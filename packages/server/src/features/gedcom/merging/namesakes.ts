@@ -1,15 +1,15 @@
 import type { Traits } from './traits.ts'
 
-/** People of the book under one key with whom everybody of the file under it is compared. */
+/** People of the tree under one key with whom everybody of the file under it is compared. */
 const BLOCK = 24
-/** Namesakes of the book, under all keys, with whom one person of the file is compared. */
+/** Namesakes of the tree, under all keys, with whom one person of the file is compared. */
 const NAMESAKES = 200
-/** What so many of the book are called tells nobody apart. */
+/** What so many of the tree are called tells nobody apart. */
 const COMMON = 400
 /** Of these one whose kin or dates have led to somebody is compared with so many. */
 const OF_COMMON = 8
 
-/** The people of a book by what they are called. */
+/** The people of a tree by what they are called. */
 export class Namesakes {
   private readonly blocks = new Map<string, Traits[]>()
   /** How many bear a name that somebody was looked up by and that tells nobody apart. */
@@ -56,7 +56,7 @@ function keysOf({ surname, given, words, father, birth }: Traits): string[] {
 /** First letters alone are shared by too many. */
 const isWhole = (word: string) => word.length > (/^[a-z]/.test(word) ? 3 : 1)
 
-/** Of many who are called alike so many at about the same place of their book. */
+/** Of many who are called alike so many at about the same place of their tree. */
 function nearest(block: readonly Traits[], { place }: Traits, most: number): readonly Traits[] {
   if (block.length <= most) return block
   let [low, high] = [0, block.length]

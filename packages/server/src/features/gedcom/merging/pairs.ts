@@ -24,7 +24,7 @@ export const strength = (pair: Pair) => pair.points + VOTE * Math.min(VOTES, vot
 
 const apart = ({ one, other }: Pair) => Math.abs(one.place - other.place)
 
-/** The likelier first; of equals those who stand at about the same place of their books. */
+/** The likelier first; of equals those who stand at about the same place of their trees. */
 export const likelier = (a: Pair, b: Pair) => b.points - a.points || apart(a) - apart(b)
 
 /** The two likeliest of somebody's pairs: of more nobody asks. */

@@ -2,15 +2,15 @@ import type { RecordDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import { withoutLines } from './join-annotations.ts'
 import { renamePointers } from './rename-pointers.ts'
 
-/** Where the pointers of a file lead in the book that it goes into. */
+/** Where the pointers of a file lead in the tree that it goes into. */
 export interface PlacedRecords {
-  /** Whole records that the book does not have yet, as it keeps them. */
+  /** Whole records that the tree does not have yet, as it keeps them. */
   added: RecordDraft[]
   rename(pointer: string): string
 }
 
 /**
- * Gives the whole records of a file, such as its sources, their places in a book. One that the book
+ * Gives the whole records of a file, such as its sources, their places in a tree. One that the tree
  * has already, word by word, is not kept twice.
  * @param known new pointers of people and families
  */

@@ -1,36 +1,36 @@
 import { treeLimits } from '@suyuan/contract/limits'
-import type { BookGraph, GraphLink, GraphUnion } from '../../trees/graph/book-graph.ts'
+import type { FamilyGraph, GraphLink, GraphUnion } from '../../trees/graph/family-graph.ts'
 import type { LinkSaid, UnionSaid } from '../../trees/row-images.ts'
 import { circleOf } from './find-circles.ts'
 
-/** How the people and families of a file go into a book. */
+/** How the people and families of a file go into a tree. */
 export interface MergePlan {
-  /** Serials in the file and what they become in the book. */
+  /** Serials in the file and what they become in the tree. */
   people: Map<number, number>
   unions: Map<number, number>
-  /** Serials in the file of people whom the book does not have. */
+  /** Serials in the file of people whom the tree does not have. */
   newPeople: number[]
   newUnions: UnionSaid[]
   /** Marriages of one parent to whom the file tells the other. */
   completed: { union: number; second: number; secondOrder: number }[]
   newLinks: LinkSaid[]
-  /** Ties that would contradict the book's own, lead in a circle, or are too many. */
+  /** Ties that would contradict the tree's own, lead in a circle, or are too many. */
   leftOut: number
 }
 
-/** Highest serials of the book so far. */
+/** Highest serials of the tree so far. */
 export interface LastSerials {
   lastPerson: number
   lastUnion: number
 }
 
 /**
- * Says what a merge adds to a book: nothing that it has already, and nothing against what it says.
- * @param same serials in the file and in the book of those who are one person
+ * Says what a merge adds to a tree: nothing that it has already, and nothing against what it says.
+ * @param same serials in the file and in the tree of those who are one person
  */
 export function planMerge(
-  file: BookGraph,
-  book: BookGraph,
+  file: FamilyGraph,
+  book: FamilyGraph,
   same: ReadonlyMap<number, number>,
   last: LastSerials,
 ): MergePlan {
@@ -38,8 +38,8 @@ export function planMerge(
 }
 
 class Planner {
-  private readonly file: BookGraph
-  private readonly book: BookGraph
+  private readonly file: FamilyGraph
+  private readonly book: FamilyGraph
   private readonly same: ReadonlyMap<number, number>
   private readonly last: LastSerials
   private readonly used = new Set<number>()
@@ -59,8 +59,8 @@ class Planner {
   }
 
   constructor(
-    file: BookGraph,
-    book: BookGraph,
+    file: FamilyGraph,
+    book: FamilyGraph,
     same: ReadonlyMap<number, number>,
     last: LastSerials,
   ) {
@@ -140,7 +140,7 @@ class Planner {
     return orders[side]
   }
 
-  /** The marriage of the book that one of the file is; one parent may be missing on either side. */
+  /** The marriage of the tree that one of the file is; one parent may be missing on either side. */
   private knownUnion(union: GraphUnion, first: number, second: number): number | undefined {
     const children = new Set(
       this.file.childrenOf(union.serial).map(({ child }) => this.done.people.get(child) ?? 0),

@@ -7,11 +7,11 @@ import type { KeptUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
-import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
 import type { PersonPatch } from '../../trees/patch-people.ts'
 import { type CitedSource, citedSources } from '../../trees/sources.ts'
 import { OwnSources } from '../exporting/cited-sources.ts'
-import { bookRowsIn } from '../exporting/read-book-rows.ts'
+import { treeRowsIn } from '../exporting/read-tree-rows.ts'
 import { graphOf } from './graph-of.ts'
 import { type JoinedPerson, joinPerson } from './join-person.ts'
 import { joinUnion } from './join-union.ts'
@@ -35,9 +35,9 @@ export interface KeptRow {
   said: unknown
 }
 
-/** All that a merge writes, made before the book is locked. */
+/** All that a merge writes, made before the tree is locked. */
 export interface PreparedMerge {
-  /** Of the book when it was read. */
+  /** Of the tree when it was read. */
   version: number
   plan: MergePlan
   patches: PersonPatch[]
@@ -46,7 +46,7 @@ export interface PreparedMerge {
   kept: KeptRow[]
   replaced: KeptRow[]
   media: StagedMedia
-  /** The highest position of what the book keeps. */
+  /** The highest position of what the tree keeps. */
   lastKept: number
   lastUnion: number
   outcome: MergeOutcome['outcome']
@@ -59,7 +59,7 @@ export interface DecidedPair {
 }
 
 /**
- * Reads a file that stands in a book of nobody's, and the book it goes into, and says what is to be
+ * Reads a file that stands in a tree of nobody's, and the tree it goes into, and says what is to be
  * written; nothing is written yet.
  * @throws the signal's reason
  */
@@ -74,7 +74,7 @@ export async function prepareMerge(
   const same = new Map(known.map(({ person, other }) => [person, other]))
   const plan = planMerge(file, there, same, last)
   const lastUnion = plan.newUnions.at(-1)?.serial ?? last.lastUnion
-  const [ours, theirs] = [bookRowsIn(db, book), bookRowsIn(db, staging)]
+  const [ours, theirs] = [treeRowsIn(db, book), treeRowsIn(db, staging)]
   const pointers = new Map([
     ...[...plan.people].map(([a, b]) => [xrefOfPerson(a), xrefOfPerson(b)] as const),
     ...[...plan.unions].map(([a, b]) => [xrefOfUnion(a), xrefOfUnion(b)] as const),
@@ -128,7 +128,7 @@ function dropUncited(prepared: PreparedMerge): void {
 export interface MergeSides {
   staging: number
   book: number
-  /** Highest serials of the book. */
+  /** Highest serials of the tree. */
   last: { lastPerson: number; lastUnion: number }
 }
 
@@ -152,9 +152,9 @@ async function lastKeptOf(db: Database, book: number): Promise<number> {
   return row?.last ?? 0
 }
 
-type Reader = ReturnType<typeof bookRowsIn>
+type Reader = ReturnType<typeof treeRowsIn>
 
-/** Where a file came from is told of a book that had nobody before. */
+/** Where a file came from is told of a tree that had nobody before. */
 async function takeHeader(prepared: PreparedMerge, theirs: Reader, ours: Reader): Promise<void> {
   const [header] = (await theirs.keptRecords('header')) as HeaderDraft[]
   const own = await ours.keptRecords('header')
@@ -199,7 +199,7 @@ async function joinPeople(
   return eventTwins
 }
 
-/** What the file keeps of somebody, by the book's pointers and without what the site cites already. */
+/** What the file keeps of somebody, by the tree's pointers and without what the site cites already. */
 function keptWithout(
   kept: StoredRow['kept'],
   cited: readonly CitedSource[],
@@ -226,7 +226,7 @@ async function keepOfMedia(
   prepared: PreparedMerge,
   { db, staging, rename, signal }: Step,
 ): Promise<void> {
-  const reader = bookRowsIn(db, staging)
+  const reader = treeRowsIn(db, staging)
   for (const part of pieces(prepared.media.moved, AT_ONCE)) {
     const ids = part.map(({ id }) => id)
     for (const [key, said] of await reader.kept('media', ids)) {
@@ -236,13 +236,13 @@ async function keepOfMedia(
   }
 }
 
-/** What was kept beside new people and marriages goes with them, with the pointers of the book. */
+/** What was kept beside new people and marriages goes with them, with the pointers of the tree. */
 async function keepOfNew(
   prepared: PreparedMerge,
   plan: MergePlan,
   { db, staging, rename, signal }: Step,
 ): Promise<void> {
-  const reader = bookRowsIn(db, staging)
+  const reader = treeRowsIn(db, staging)
   const made = new Set(plan.newUnions.map(({ serial }) => serial))
   const unions = [...plan.unions].flatMap(([own, serial]) => (made.has(serial) ? own : []))
   const all = [
@@ -261,14 +261,14 @@ async function keepOfNew(
   }
 }
 
-/** What was kept beside marriages that the book has already. */
+/** What was kept beside marriages that the tree has already. */
 async function joinUnions(
   prepared: PreparedMerge,
   plan: MergePlan,
-  there: BookGraph,
+  there: FamilyGraph,
   { db, staging, book, rename, signal }: Step,
 ): Promise<void> {
-  const [theirs, ours] = [bookRowsIn(db, staging), bookRowsIn(db, book)]
+  const [theirs, ours] = [treeRowsIn(db, staging), treeRowsIn(db, book)]
   const known = [...plan.unions].filter(([, serial]) => there.unions.has(serial))
   const joined = new Map<number, KeptUnion>()
   for (const part of pieces(known, AT_ONCE)) {

@@ -8,10 +8,10 @@ import { fullName } from '@suyuan/genealogy/full-name'
 import { fitted } from '@suyuan/genealogy/text/cut-text'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
-import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
 import { childrenOf } from '../../trees/present-person.ts'
 import type { PersonInShort } from '../../trees/row-images.ts'
-import { peopleInShort, type Viewing } from '../../trees/show-book.ts'
+import { peopleInShort, type Viewing } from '../../trees/show-tree.ts'
 import type { Matching } from './decided.ts'
 
 export type MatchViewing = Viewing
@@ -67,7 +67,7 @@ export async function presentMatches(
 const isReason = (reason: string): reason is MatchReason =>
   matchReasons.some((each) => each === reason)
 
-function sidesOf(graph: BookGraph, rows: ReadonlyMap<number, PersonInShort>) {
+function sidesOf(graph: FamilyGraph, rows: ReadonlyMap<number, PersonInShort>) {
   const nameOf = (serial: number) => {
     const person = graph.people.get(serial)
     return person ? fullName(person.surname, person.name) : ''
@@ -82,7 +82,7 @@ const dated = (day: string, text: string) => (text === '' || text === day ? day 
 
 function sideOf(
   row: PersonInShort,
-  graph: BookGraph,
+  graph: FamilyGraph,
   nameOf: (serial: number) => string,
 ): MatchSide {
   const { serial } = row

@@ -1,18 +1,18 @@
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { AppError } from '../../../app/app-error.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { openBook } from '../../trees/book-access.ts'
+import { openTree } from '../../trees/tree-access.ts'
 import { sessionOf } from '../importing/import-owner.ts'
 import type { ImportRow } from '../importing/import-rows.ts'
 import { countDecided } from './decided.ts'
 import { mergeChoiceOf } from './merge-choice.ts'
 
-/** How far it is decided what a merge joins; null where a new book is made. */
+/** How far it is decided what a merge joins; null where a new tree is made. */
 export async function presentMerge(db: Queryable, row: ImportRow): Promise<TreeImport['merge']> {
   const choice = mergeChoiceOf(row)
   const isShown = row.state === 'matching' || row.state === 'matched' || row.state === 'writing'
   if (!choice || !isShown) return null
-  const book = await bookOf(db, choice.book, row.ownerId)
+  const book = await treeOf(db, choice.book, row.ownerId)
   const { book: id, rule, common = [] } = choice
   const title = book?.title ?? ''
   const mentions = (book && row.state === 'matched' && choice.mentions) || null
@@ -26,10 +26,10 @@ export async function presentMerge(db: Queryable, row: ImportRow): Promise<TreeI
   return { ...told, version: compared, is_stale: book?.version !== compared, ...counts }
 }
 
-/** The book, as long as the owner of the file may merge into it: of one they left nothing is told. */
-async function bookOf(db: Queryable, id: string, ownerId: string) {
+/** The tree, as long as the owner of the file may merge into it: of one they left nothing is told. */
+async function treeOf(db: Queryable, id: string, ownerId: string) {
   try {
-    return (await openBook(db, id, 'arrange', { session: sessionOf({ ownerId }) })).row
+    return (await openTree(db, id, 'arrange', { session: sessionOf({ ownerId }) })).row
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error

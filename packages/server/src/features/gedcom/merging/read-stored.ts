@@ -1,19 +1,19 @@
 import type { KeptPerson } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import type { Database } from '../../../db/client.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
-import { bookRowsIn } from '../exporting/read-book-rows.ts'
+import { treeRowsIn } from '../exporting/read-tree-rows.ts'
 import type { StoredPerson } from './join-person.ts'
 
 /** A stored person with the row itself. */
 export type StoredRow = StoredPerson & { row: PersonRow }
 
-/** People of a book as a merge compares them, by serial. */
+/** People of a tree as a merge compares them, by serial. */
 export async function readStored(
   db: Database,
   book: number,
   serials: readonly number[],
 ): Promise<Map<number, StoredRow>> {
-  const reader = bookRowsIn(db, book)
+  const reader = treeRowsIn(db, book)
   const rows = await reader.persons(serials)
   const events = await reader.events(serials)
   const kept = await reader.kept('person', serials)

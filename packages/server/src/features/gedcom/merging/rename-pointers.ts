@@ -2,7 +2,7 @@
 const single = new Set(['xref', 'to', 'source', 'pointer'])
 const lists = new Set(['only', 'sharedNotes'])
 
-/** What was kept of a file with the pointers of the book that it goes into. */
+/** What was kept of a file with the pointers of the tree that it goes into. */
 export function renamePointers<T>(said: T, rename: (pointer: string) => string): T {
   return renamed(said, rename) as T
 }

@@ -4,7 +4,7 @@ import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treePersons } from '../../../db/schema/trees.ts'
 
 interface Sides {
-  /** Numbers of the book that holds the file's people, and of the one they go into. */
+  /** Numbers of the tree that holds the file's people, and of the one they go into. */
   staging: number
   book: number
 }
@@ -13,7 +13,7 @@ interface Sides {
 const LEAST_OF_ID = 20
 
 /**
- * People of a file and of a book who carry the same id: the site's own, or one that another program
+ * People of a file and of a tree who carry the same id: the site's own, or one that another program
  * gave them. What two of one side carry tells nobody apart.
  */
 export async function samePeople(db: Database, sides: Sides): Promise<Map<number, number>> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonRow } from '../../trees/row-images.ts'
 import { type Alteration, AlteredClan, asItWas } from '../testing/altered-clan.ts'
-import { camel, graphOf as graphOfRows, rowsOfText } from '../testing/memory-book.ts'
+import { camel, graphOf as graphOfRows, rowsOfText } from '../testing/memory-tree.ts'
 import { findMatches } from './find-matches.ts'
 import { USUAL_RULE } from './match-score.ts'
 
@@ -15,7 +15,7 @@ async function graphOf(text: string) {
 const clan = new AlteredClan(PEOPLE)
 const book = await graphOf(clan.file(asItWas).text)
 
-/** Of how many a file is joined with the book without a look, and of how many with somebody else. */
+/** Of how many a file is joined with the tree without a look, and of how many with somebody else. */
 async function joined(alteration: Alteration, withIds: boolean) {
   const { text, order } = clan.file(alteration)
   const file = await graphOf(text)

@@ -12,10 +12,10 @@ import type { MergePlan } from './plan-merge.ts'
 const LAST_RANK = 32_767
 const AT_ONCE = 1000
 
-/** A photo or document of the file as it stands in the book from now on. */
+/** A photo or document of the file as it stands in the tree from now on. */
 export interface MovedMedia extends Record<string, unknown> {
   id: string
-  /** Serial in the book. */
+  /** Serial in the tree. */
   person: number
   event: string | null
   rank: number
@@ -26,14 +26,14 @@ export interface StagedMedia {
   moved: MovedMedia[]
   /** Those of people who were there before. */
   ofJoined: string[]
-  /** Whom the files show, by serials of the book. */
+  /** Whom the files show, by serials of the tree. */
   pictured: { sha256: string; person: number }[]
 }
 
 /**
- * Says where the photos and documents go that stand in a file's book of nobody's: behind those that
+ * Says where the photos and documents go that stand in a file's tree of nobody's: behind those that
  * their person has, whose portrait stays.
- * @param eventTwins events of the book by those of the file that say the same
+ * @param eventTwins events of the tree by those of the file that say the same
  */
 export async function stagedMedia(
   db: Database,
@@ -106,11 +106,11 @@ async function picturedIn(db: Database, staging: number, { people }: Pick<MergeP
 interface Joined {
   /** Serial in the file. */
   person: number
-  /** Serial in the book. */
+  /** Serial in the tree. */
   other: number
 }
 
-/** Those whose person of the book is still there. */
+/** Those whose person of the tree is still there. */
 export async function peopleAmong<P extends Joined>(
   db: Database,
   book: number,
@@ -130,7 +130,7 @@ export async function peopleAmong<P extends Joined>(
   return found
 }
 
-/** What the people of a book have whom people of a file are, by the serials of the file. */
+/** What the people of a tree have whom people of a file are, by the serials of the file. */
 export async function standingFiles(
   db: Database,
   book: number,
@@ -163,7 +163,7 @@ export async function standingFiles(
 const sayingOf = ({ type, day, reading, dayText, address, memo }: NamedEvent) =>
   JSON.stringify([type, day, reading, dayText, address, memo])
 
-/** Events of a book that say the same as those of a file, by the ids of these. */
+/** Events of a tree that say the same as those of a file, by the ids of these. */
 export function twinsOf(
   file: readonly NamedEvent[],
   book: readonly NamedEvent[],

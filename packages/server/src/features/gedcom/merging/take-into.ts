@@ -1,6 +1,6 @@
-import { openBook } from '../../trees/book-access.ts'
+import { openTree } from '../../trees/tree-access.ts'
 import { applyDecisions } from '../importing/apply-acts.ts'
-import { fillBook } from '../importing/fill-book.ts'
+import { fillTree } from '../importing/fill-tree.ts'
 import { FillingProgress } from '../importing/filling-progress.ts'
 import type { ImportContext } from '../importing/import-context.ts'
 import { freshStaging, type Reading, taskOf } from '../importing/import-jobs.ts'
@@ -11,18 +11,18 @@ import type { MergeChoice } from './merge-choice.ts'
 import type { DecidedPair } from './prepare-merge.ts'
 import { peopleAmong, standingFiles } from './staged-media.ts'
 
-/** A file whose photos and documents stand beside its people, in a book of nobody's. */
+/** A file whose photos and documents stand beside its people, in a tree of nobody's. */
 export interface TakenFile {
   staging: number
-  /** Who of it was somebody of the book at that time. */
+  /** Who of it was somebody of the tree at that time. */
   joined: number
   report: MediaReport
 }
 
 /**
- * Puts the people of an archive into their book of nobody's anew, this time with their photos and
- * documents, as it is decided now who is somebody of the book: what these have there is not taken.
- * @throws what `fillBook` throws, and {Needless} where the import was cancelled meanwhile
+ * Puts the people of an archive into their tree of nobody's anew, this time with their photos and
+ * documents, as it is decided now who is somebody of the tree: what these have there is not taken.
+ * @throws what `fillTree` throws, and {Needless} where the import was cancelled meanwhile
  */
 export async function takeInto(
   context: ImportContext,
@@ -32,7 +32,7 @@ export async function takeInto(
   { path, run, slow }: Reading,
 ): Promise<TakenFile> {
   const session = sessionOf(row)
-  const book = await openBook(context.db, choice.book, 'arrange', { session })
+  const book = await openTree(context.db, choice.book, 'arrange', { session })
   const { number, ownerId } = book.row
   const there = await peopleAmong(slow, number, pairs)
   const standing = await standingFiles(slow, number, there)
@@ -46,7 +46,7 @@ export async function takeInto(
       into: { filled: { ownerId, book: number }, standing },
     },
   )
-  await fillBook(slow, taskOf(row, path, staging), run.signal, {
+  await fillTree(slow, taskOf(row, path, staging), run.signal, {
     report: (share) => progress.reading(share),
     takeMedia: (wanted, beside) => taker.take(wanted, beside),
     finish: () => applyDecisions(slow, staging, decisionsOf(row)),

@@ -1,11 +1,11 @@
 import { simplified } from '@suyuan/genealogy/text/simplified'
-import { type BookGraph, parentsIn } from '../../trees/graph/book-graph.ts'
+import { type FamilyGraph, parentsIn } from '../../trees/graph/family-graph.ts'
 import { childrenIn } from './kin-in.ts'
 
-/** What of a person is compared with somebody of another book. */
+/** What of a person is compared with somebody of another tree. */
 export interface Traits {
   serial: number
-  /** Place among the people of its book, in their order. */
+  /** Place among the people of its tree, in their order. */
   place: number
   /** Simplified; '' where a name is not told. */
   surname: string
@@ -50,12 +50,12 @@ function told(day: string, reading: string): Told {
   return { day, year: year === undefined ? null : Number(year), isExact: reading === 'exact' }
 }
 
-/** Reads what is compared off a book, a person at a time. */
+/** Reads what is compared off a tree, a person at a time. */
 export class TraitReader {
-  private readonly graph: BookGraph
+  private readonly graph: FamilyGraph
   private readonly names = new Map<number, string>()
 
-  constructor(graph: BookGraph) {
+  constructor(graph: FamilyGraph) {
     this.graph = graph
   }
 

@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeEvents, treeMedia, treePersons, treePictured } from '../../../db/schema/trees.ts'
-import type { BookEdit } from '../../trees/book-edit.ts'
 import type { Bulk } from '../../trees/bulk.ts'
 import { unionBySerial } from '../../trees/kin.ts'
 import { patchPeople } from '../../trees/patch-people.ts'
-import type { RowTable, TableRow } from '../importing/book-rows.ts'
+import type { TreeEdit } from '../../trees/tree-edit.ts'
 import { type RowPiece, RowPieces } from '../importing/row-pieces.ts'
 import { storeRows } from '../importing/staging.ts'
+import type { RowTable, TableRow } from '../importing/tree-rows.ts'
 import { pieces } from './pieces.ts'
 import type { MergePlan } from './plan-merge.ts'
 import type { KeptRow, PreparedMerge } from './prepare-merge.ts'
@@ -16,9 +16,9 @@ import type { StagedMedia } from './staged-media.ts'
 /** Rows that move or change in one statement. */
 const AT_ONCE = 1000
 
-/** Writes what was prepared, in the transaction of one change of the book. */
+/** Writes what was prepared, in the transaction of one change of the tree. */
 export async function writeMerge(
-  edit: BookEdit,
+  edit: TreeEdit,
   staging: number,
   prepared: PreparedMerge,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function writeMerge(
   edit.noteBulk(null, { ...bulkOf(edit, prepared) })
 }
 
-async function writeUnions(edit: BookEdit, { newUnions, completed }: MergePlan): Promise<void> {
+async function writeUnions(edit: TreeEdit, { newUnions, completed }: MergePlan): Promise<void> {
   await store(
     edit,
     'tree_unions',
@@ -52,7 +52,7 @@ async function writeUnions(edit: BookEdit, { newUnions, completed }: MergePlan):
   }
 }
 
-async function writeLinks(edit: BookEdit, { newLinks }: MergePlan): Promise<void> {
+async function writeLinks(edit: TreeEdit, { newLinks }: MergePlan): Promise<void> {
   const { lastUnion, lastPerson } = edit.book.row
   const isOld = ({ union, child }: { union: number; child: number }) =>
     union <= lastUnion && child <= lastPerson
@@ -74,7 +74,7 @@ async function writeLinks(edit: BookEdit, { newLinks }: MergePlan): Promise<void
 }
 
 /** What the change tells of it, so that it can be taken back as a whole. */
-function bulkOf({ book: { row }, version }: BookEdit, prepared: PreparedMerge): Bulk {
+function bulkOf({ book: { row }, version }: TreeEdit, prepared: PreparedMerge): Bulk {
   const { plan, events, media, kept, lastKept, lastUnion } = prepared
   return {
     people: plan.newPeople.length,
@@ -94,7 +94,7 @@ function bulkOf({ book: { row }, version }: BookEdit, prepared: PreparedMerge): 
 
 /** Stores rows as they are when the change has made them. */
 async function store(
-  { tx, number, version }: BookEdit,
+  { tx, number, version }: TreeEdit,
   table: RowTable,
   said: readonly TableRow[],
 ): Promise<void> {
@@ -110,9 +110,9 @@ async function store(
   await send(waiting.takeRest())
 }
 
-/** New people change books, with their events. */
+/** New people change trees, with their events. */
 async function movePeople(
-  { tx, number, version }: BookEdit,
+  { tx, number, version }: TreeEdit,
   staging: number,
   { plan }: PreparedMerge,
 ): Promise<void> {
@@ -128,9 +128,9 @@ async function movePeople(
   }
 }
 
-/** Photos and documents change books; whom they show is noted before anybody reads them there. */
+/** Photos and documents change trees; whom they show is noted before anybody reads them there. */
 async function moveMedia(
-  { tx, number, version }: BookEdit,
+  { tx, number, version }: TreeEdit,
   staging: number,
   { moved, pictured }: StagedMedia,
 ): Promise<void> {
@@ -151,7 +151,7 @@ async function moveMedia(
   }
 }
 
-async function keep(edit: BookEdit, { kept, replaced, lastKept }: PreparedMerge): Promise<void> {
+async function keep(edit: TreeEdit, { kept, replaced, lastKept }: PreparedMerge): Promise<void> {
   const { tx, number, version } = edit
   for (const part of pieces(replaced, AT_ONCE)) {
     const among = sql`(kind, key) in (${keysOf(part)})`

@@ -7,8 +7,8 @@ import { readTable } from '@suyuan/genealogy/gedcom/sheet/read-table'
 import { writtenColumnNames } from '@suyuan/genealogy/gedcom/sheet/table-columns'
 import { describeTableFault } from '@suyuan/genealogy/gedcom/sheet/table-faults'
 import { tableCells, tableTemplate, templateRows } from '@suyuan/genealogy/gedcom/sheet/write-table'
-import { bookOfText, textOfBook } from '@suyuan/genealogy/gedcom/testing/book-text'
 import { writeTable } from '@suyuan/genealogy/gedcom/testing/table-text'
+import { textOfTree, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import { CsvRecords, csvLine } from '@suyuan/genealogy/sheets/csv-records'
 import type { SourceRow } from '@suyuan/genealogy/sheets/source-row'
 import { cpuMs } from '@suyuan/genealogy/testing/cpu-time'
@@ -456,13 +456,13 @@ it('who is kept to the family stays so, by the table and by GEDCOM', async () =>
   expect(hidden(book.persons)).toEqual([true, true, false, false])
   const again = await read([...writeTable(book)].join(''))
   expect(hidden(again.book.persons)).toEqual([true, true, false, false])
-  expect(hidden((await bookOfText(textOfBook(book, '7'))).book.persons)).toEqual(
+  expect(hidden((await treeOfText(textOfTree(book, '7'))).book.persons)).toEqual(
     hidden(book.persons),
   )
 })
 
 it('an event that is not for everybody keeps its person to the family in a table', async () => {
-  const { book } = await bookOfText(
+  const { book } = await treeOfText(
     '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @I1@ INDI\n1 NAME 甲 /陈/\n1 EVEN 入狱\n2 RESN privacy\n0 TRLR\n',
   )
   const { book: again } = await read([...writeTable(book)].join(''))
@@ -471,7 +471,7 @@ it('an event that is not for everybody keeps its person to the family in a table
 
 it('a table goes out as GEDCOM and comes back', async () => {
   const { book } = await read(tableTemplate('zh-CN'))
-  const { book: again } = await bookOfText(textOfBook(book, '7'))
+  const { book: again } = await treeOfText(textOfTree(book, '7'))
   expect([...writeTable(again)]).toEqual([...writeTable(book)])
 })
 

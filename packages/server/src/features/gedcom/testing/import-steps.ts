@@ -54,7 +54,7 @@ export function importSteps(test: TestApp) {
     )
   }
 
-  /** The whole way of a file into a book. @returns the book's id */
+  /** The whole way of a file into a tree. @returns the tree's id */
   async function bring(member: Member, content: string | Buffer, name?: string): Promise<string> {
     const found = await read(member, content, name)
     await confirm(member, found)

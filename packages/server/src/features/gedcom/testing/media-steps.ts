@@ -52,7 +52,7 @@ export async function unpack(archive: Buffer): Promise<Unpacked> {
   }
 }
 
-/** What tests do with photos and documents on their way out of books and into them. */
+/** What tests do with photos and documents on their way out of trees and into them. */
 export function mediaSteps(test: TestApp) {
   /** Gives a person a photo, or a PDF where the bytes are one. */
   async function give(
@@ -86,7 +86,7 @@ export function mediaSteps(test: TestApp) {
     return buffer(await store.open(objectKey(file.id, 'full')))
   }
 
-  /** Everything of a book that the caller may take, packed. */
+  /** Everything of a tree that the caller may take, packed. */
   async function takePacked(family_tree_id: string, form: object, member?: Member) {
     const input = { family_tree_id, format: 'gedzip' as const, ...form }
     const options = member ? { token: member.token } : {}

@@ -5,11 +5,11 @@ import { importSteps } from './import-steps.ts'
 
 type Import = Calls['POST /api/web/tree/import/info']['output']
 
-/** What tests do with files that go into a book again and again. */
+/** What tests do with files that go into a tree again and again. */
 export function mergeSteps(test: TestApp) {
   const steps = importSteps(test)
 
-  /** Has a file compared with a book. */
+  /** Has a file compared with a tree. */
   async function match(
     member: Member,
     family_tree_id: string,

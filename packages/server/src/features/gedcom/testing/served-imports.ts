@@ -84,7 +84,7 @@ export function servedImports(origin: () => string, secret: string) {
     return settled(id)
   }
 
-  /** Has a book made of a file that was read. */
+  /** Has a tree made of a file that was read. */
   function confirm({ id, found }: TreeImport): Promise<TreeImport> {
     const said = { title: '陈氏家谱', surname: '陈', author: '佚名' }
     return ask('POST /api/web/tree/import/confirm', {
@@ -92,7 +92,7 @@ export function servedImports(origin: () => string, secret: string) {
     })
   }
 
-  /** The whole way of a file into a book. @returns the book's id */
+  /** The whole way of a file into a tree. @returns the tree's id */
   async function bring(content: string): Promise<string> {
     const { id } = await confirm(await read(content))
     const { state, failure, family_tree_id: book } = await settled(id)
@@ -100,7 +100,7 @@ export function servedImports(origin: () => string, secret: string) {
     return book
   }
 
-  /** Has a file compared with a book. */
+  /** Has a file compared with a tree. */
   async function match(content: string, family_tree_id: string): Promise<TreeImport> {
     const { id } = await read(content)
     await ask('POST /api/web/tree/import/match', { id, family_tree_id })
@@ -111,7 +111,7 @@ export function servedImports(origin: () => string, secret: string) {
     return ask('POST /api/web/tree/import/merge', { id, book_version: said?.version ?? 0 })
   }
 
-  /** A book as a file of version 7.0, with everybody in it. */
+  /** A tree as a file of version 7.0, with everybody in it. */
   async function take(family_tree_id: string): Promise<string> {
     const form = { family_tree_id, format: 'gedcom7', living: true }
     const asked = await fetch(`${origin()}/api/web/tree/export`, {

@@ -105,7 +105,7 @@ describe.skipIf(!hasDatabase)('books that are one', () => {
   it('what members cited of both and turned down of both comes back with the second', async () => {
     const { id, other_id } = await pair()
     const owner = await steps.members.join()
-    const { book } = await treeSteps(test).bookWith(owner, { name: '甲' })
+    const { book } = await treeSteps(test).treeWith(owner, { name: '甲' })
     const { pool } = test.database
     await pool.query(
       `insert into tree_sources (book, person, record, title)

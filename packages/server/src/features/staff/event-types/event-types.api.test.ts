@@ -115,7 +115,7 @@ describe.skipIf(!hasDatabase)('types of events at the desk', () => {
 
   it('one that is no longer offered is taken by no new event, and kept by those that have it', async () => {
     const member = await steps.members.join()
-    const { book, first } = await treeSteps(test).bookWith(member, { name: '甲' })
+    const { book, first } = await treeSteps(test).treeWith(member, { name: '甲' })
     const type = await someType()
     const said = { person_id: first.id, family_tree_id: book, e_type: type, e_memo: '某事' }
     const options = { token: member.token }

@@ -7,7 +7,7 @@ import { permitted } from '../../../app/policy.ts'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { rootRequests } from '../../../db/schema/roots.ts'
-import { treeBooks } from '../../../db/schema/trees.ts'
+import { familyTrees } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { liveSessions } from '../../accounts/sessions.ts'
 import { suspensionsOf } from '../../accounts/suspensions.ts'
@@ -89,7 +89,7 @@ export async function presentMember(
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
     })),
-    trees: await countOf(tx, treeBooks, treeBooks.ownerId, id),
+    trees: await countOf(tx, familyTrees, familyTrees.ownerId, id),
     requests: await countOf(tx, rootRequests, rootRequests.userId, id),
     suspensions: (await suspensionsOf(tx, id)).map((each) => ({
       id: each.id,
@@ -107,7 +107,7 @@ export async function presentMember(
 
 async function countOf(
   tx: Queryable,
-  table: typeof treeBooks | typeof rootRequests,
+  table: typeof familyTrees | typeof rootRequests,
   owner: AnyPgColumn,
   id: string,
 ): Promise<number> {

@@ -9,7 +9,7 @@ import { permitted } from '../../../app/policy.ts'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { messageReports, messages, messageThreads } from '../../../db/schema/messages.ts'
-import { treeBooks } from '../../../db/schema/trees.ts'
+import { familyTrees } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { reportPolicy } from '../staff.policy.ts'
 
@@ -105,12 +105,12 @@ async function presentReport(
       author: users.loginName,
       reporter: reporter.loginName,
       closer: closer.loginName,
-      title: treeBooks.title,
+      title: familyTrees.title,
     })
     .from(messageReports)
     .innerJoin(messages, eq(messages.id, messageReports.message))
     .innerJoin(messageThreads, eq(messageThreads.id, messages.thread))
-    .leftJoin(treeBooks, eq(treeBooks.number, messageThreads.book))
+    .leftJoin(familyTrees, eq(familyTrees.number, messageThreads.book))
     .leftJoin(users, eq(users.id, messages.authorId))
     .leftJoin(reporter, eq(reporter.id, messageReports.reporterId))
     .leftJoin(closer, eq(closer.id, messageReports.closedBy))

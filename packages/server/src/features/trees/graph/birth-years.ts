@@ -1,6 +1,6 @@
 import { earliestYear, type LifeTold, latestYear, yearOf } from '@suyuan/genealogy/date-spans'
 import { isDoubtfulBirth, LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
-import type { GraphPerson } from './book-graph.ts'
+import type { GraphPerson } from './family-graph.ts'
 import type { Tie } from './kin-walk.ts'
 
 /** Years between a birth and that of the child: no parent is younger, and no parent older. */

@@ -1,17 +1,17 @@
-import type { BookGraph } from './book-graph.ts'
+import type { FamilyGraph } from './family-graph.ts'
 
 /**
  * 世 of people: what somebody has said of them, or of the nearest ancestor in their line of whom it
- * has been said; else counted from the line's beginning, where that is the book's. A person who
+ * has been said; else counted from the line's beginning, where that is the tree's. A person who
  * married in counts with the partner. 0 where nothing tells.
  */
 export class Generations {
-  private readonly graph: BookGraph
+  private readonly graph: FamilyGraph
   private readonly root: number
   /** Counted so far; NaN where the line tells nothing. */
   private readonly inLine = new Map<number, number>()
 
-  constructor(graph: BookGraph) {
+  constructor(graph: FamilyGraph) {
     this.graph = graph
     this.root = graph.firstSerial === 0 ? 0 : topOf(graph, graph.firstSerial)
   }
@@ -55,7 +55,7 @@ export class Generations {
 }
 
 /** The beginning of a person's line. */
-export function topOf(graph: BookGraph, serial: number): number {
+export function topOf(graph: FamilyGraph, serial: number): number {
   let at = serial
   for (let parent = graph.parentInLine(at); parent !== 0; parent = graph.parentInLine(at)) {
     at = parent

@@ -17,7 +17,7 @@ describe.skipIf(!hasDatabase)('a book in memory', () => {
 
   it('hides the living also from whoever has looked while it was read anew', async () => {
     const { db, pool } = test.database
-    const { book, first } = await treeSteps(test).bookWith(members.owner, { name: '小明' })
+    const { book, first } = await treeSteps(test).treeWith(members.owner, { name: '小明' })
     const { rows } = await pool.query<{ number: number }>(
       'select number from tree_books where id = $1',
       [book],
@@ -26,7 +26,7 @@ describe.skipIf(!hasDatabase)('a book in memory', () => {
     const graphs = new GraphCache(db)
     const before = await graphs.now(number)
     expect(before.isGuarded(first.serial)).toBe(true)
-    // No change is noted: the book is read anew.
+    // No change is noted: the tree is read anew.
     await pool.query('update tree_books set version = version + 1 where number = $1', [number])
     let isRead = false
     const reading = graphs.now(number).finally(() => {

@@ -8,7 +8,7 @@ import { GraphCache } from './graph-cache.ts'
 it('reads few books into memory at once, however many are asked for', async () => {
   let reading = 0
   let most = 0
-  // A database of empty books that takes its time.
+  // A database of empty trees that takes its time.
   const db = {
     async execute() {
       reading += 1

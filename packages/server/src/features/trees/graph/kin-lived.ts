@@ -2,7 +2,7 @@ import type { nodeTypes } from '@suyuan/contract/limits'
 import { latestYear } from '@suyuan/genealogy/date-spans'
 import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import { earliestBirth, latestBirth, OLDEST_FATHER, YOUNGEST_PARENT } from './birth-years.ts'
-import type { BookGraph, GraphPerson } from './book-graph.ts'
+import type { FamilyGraph, GraphPerson } from './family-graph.ts'
 
 /** Descendants who are asked for their dates: an ancestor of thousands is told of by the nearest. */
 const MOST_ASKED = 200
@@ -14,7 +14,7 @@ type Relation = keyof typeof nodeTypes
  * and those of the nearest descendants. A relative about whom there is any doubt counts as living:
  * whom nobody knows to be dead is hidden from strangers.
  */
-export function kinLived(graph: BookGraph, serial: number, thisYear: number): Relation[] {
+export function kinLived(graph: FamilyGraph, serial: number, thisYear: number): Relation[] {
   const person = graph.people.get(serial)
   if (!person) return []
   const born = latestBirthByDescendants(graph, person, thisYear)
@@ -33,7 +33,11 @@ export function kinLived(graph: BookGraph, serial: number, thisYear: number): Re
   return relations.filter((relation) => latest[relation] < recent)
 }
 
-function latestBirthByDescendants(graph: BookGraph, person: GraphPerson, thisYear: number): number {
+function latestBirthByDescendants(
+  graph: FamilyGraph,
+  person: GraphPerson,
+  thisYear: number,
+): number {
   const rule = latestBirth(thisYear)
   let latest = Number.POSITIVE_INFINITY
   let above = 0
@@ -55,7 +59,7 @@ function latestBirthByDescendants(graph: BookGraph, person: GraphPerson, thisYea
 }
 
 /** Adopted children prove nothing of years. */
-const bornTo = (graph: BookGraph, serial: number): number[] =>
+const bornTo = (graph: FamilyGraph, serial: number): number[] =>
   [...graph.unionsOf(serial)].flatMap((union) =>
     [...graph.childrenOf(union.serial)].flatMap(({ child, kind }) =>
       kind === 'birth' ? child : [],

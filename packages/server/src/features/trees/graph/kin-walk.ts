@@ -1,4 +1,4 @@
-import type { BookGraph } from './book-graph.ts'
+import type { FamilyGraph } from './family-graph.ts'
 
 /** What the one is to the other by birth or marriage; adoption proves nothing of years. */
 export type Tie = 'parent' | 'partner' | 'child'
@@ -7,7 +7,7 @@ export const inverse: Record<Tie, Tie> = { parent: 'child', partner: 'partner', 
 
 /** Calls back for each relative with what they are to the person. */
 export function eachKin(
-  graph: BookGraph,
+  graph: FamilyGraph,
   serial: number,
   visit: (kin: number, tie: Tie) => void,
 ): void {

@@ -1,10 +1,10 @@
 import { type Steps, takeAll } from '../../../app/pieces-in-turn.ts'
 import type { YearRule } from './birth-years.ts'
-import type { BookGraph } from './book-graph.ts'
+import type { FamilyGraph } from './family-graph.ts'
 import { eachKin, inverse } from './kin-walk.ts'
 
 /**
- * How often each may be told on the average before a book counts as one of which no year is certain.
+ * How often each may be told on the average before a tree counts as one of which no year is certain.
  * Families need less than two; a line of thousands who are all said to be born in one year, whose
  * dates cannot be true, needs thousands.
  */
@@ -17,7 +17,7 @@ const byDeathOf = (teller: number) => -teller
 
 /**
  * What a rule says of everybody's birth: the own dates of each, told on to relatives until none
- * becomes tighter. Bounded by the size of the book, and after a change in the number of those whose
+ * becomes tighter. Bounded by the size of the tree, and after a change in the number of those whose
  * year follows from what has changed.
  */
 export class KnownYears {
@@ -27,7 +27,7 @@ export class KnownYears {
    * no year is certain, nor any to come.
    */
   isContradictory = false
-  private readonly graph: BookGraph
+  private readonly graph: FamilyGraph
   private readonly rule: YearRule
   private years = new Float64Array()
   private because = new Int32Array()
@@ -36,13 +36,13 @@ export class KnownYears {
   private isWaiting = new Uint8Array()
   private untilLooked = 0
 
-  constructor(graph: BookGraph, rule: YearRule) {
+  constructor(graph: FamilyGraph, rule: YearRule) {
     this.graph = graph
     this.rule = rule
   }
 
   /** To be taken once, before anything is asked. */
-  *readBook(): Steps<void> {
+  *readTree(): Steps<void> {
     const { graph, rule } = this
     let highest = 0
     for (const serial of graph.people.keys()) highest = Math.max(highest, serial)
@@ -59,7 +59,7 @@ export class KnownYears {
   }
 
   /**
-   * Follows a change of the book.
+   * Follows a change of the tree.
    * @param touched people who have changed or whose ties have, and relatives of who has changed
    * @returns whose year may be another one now
    */

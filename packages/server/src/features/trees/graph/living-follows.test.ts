@@ -2,12 +2,12 @@ import { cpuMs } from '@suyuan/genealogy/testing/cpu-time'
 import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 import { expect, it } from 'vitest'
 import {
-  BookGraph,
+  FamilyGraph,
   type GraphLink,
   type GraphPerson,
   type GraphRows,
   type GraphUnion,
-} from './book-graph.ts'
+} from './family-graph.ts'
 import { LivingPeople } from './living.ts'
 
 const YEAR = 2026
@@ -42,9 +42,9 @@ const tie = (union: number, child: number, kind: GraphLink['kind'] = 'birth'): G
 
 const there = <T>(row: T): Row<T> => ({ row, isThere: true })
 
-/** A book that is edited at random, one batch of rows after the other. */
+/** A tree that is edited at random, one batch of rows after the other. */
 class Editing {
-  readonly graph = new BookGraph()
+  readonly graph = new FamilyGraph()
   private readonly random: () => number
   private readonly done: GraphRows[] = []
 
@@ -158,7 +158,7 @@ it('counts the same people as living after any changes as if it were made anew',
       const before = livingOf(living)
       const markBefore = living.mark
       const rows = editing.next()
-      const isFollowed = living.applyToBook(rows)
+      const isFollowed = living.applyToTree(rows)
       if (!isFollowed) living = new LivingPeople(editing.graph, YEAR)
       turns[isFollowed ? 'followed' : 'anew'] += 1
       const now = livingOf(living)
@@ -178,8 +178,8 @@ it('counts the same people as living after any changes as if it were made anew',
 })
 
 /** A line of men, each the son of the one before, and the last married to the first. */
-function closedLine(length: number): BookGraph {
-  const graph = new BookGraph()
+function closedLine(length: number): FamilyGraph {
+  const graph = new FamilyGraph()
   const men = Array.from({ length }, (_, index) => index + 1)
   graph.apply({
     version: 1,
@@ -196,14 +196,14 @@ it('takes no year for certain where somebody was born before their own birth', (
   const living = new LivingPeople(graph, YEAR)
   expect(livingOf(living)).toEqual(everybody)
   const apart = { version: 2, firstSerial: 1, people: [], links: [] }
-  living.applyToBook({ ...apart, unions: [{ row: couple(17, 16, 1), isThere: false }] })
+  living.applyToTree({ ...apart, unions: [{ row: couple(17, 16, 1), isThere: false }] })
   // 1600, and a hundred years more for each son.
   expect(livingOf(new LivingPeople(graph, YEAR))).toEqual(everybody.slice(4))
 })
 
 it('takes no year for certain where telling years on has no end in sight', () => {
   // All said to be born in one year: each father is born before his son, his father before him.
-  const graph = new BookGraph()
+  const graph = new FamilyGraph()
   const line = Array.from({ length: 4000 }, (_, index) => index + 1)
   graph.apply({
     ...{ version: 1, firstSerial: 1 },
@@ -216,7 +216,7 @@ it('takes no year for certain where telling years on has no end in sight', () =>
 })
 
 it('costs what a change tells of, not what the book holds', async () => {
-  const graph = new BookGraph()
+  const graph = new FamilyGraph()
   const men = Array.from({ length: 40_000 }, (_, index) => index + 1)
   const born = (serial: number) => String(1100 + 27 * Math.floor(Math.log2(serial)))
   graph.apply({
@@ -233,7 +233,7 @@ it('costs what a change tells of, not what the book holds', async () => {
   let version = 1
   const change = (serial: number) => {
     version += 1
-    const isKept = living.applyToBook({
+    const isKept = living.applyToTree({
       version,
       firstSerial: 1,
       people: [there(person(serial, { birthDay: String(1700 + (version % 300)) }))],

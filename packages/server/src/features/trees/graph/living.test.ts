@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BookGraph, type GraphPerson, type GraphRows } from './book-graph.ts'
+import { FamilyGraph, type GraphPerson, type GraphRows } from './family-graph.ts'
 import { Generations } from './generations.ts'
 import { kinLived } from './kin-lived.ts'
 import { LivingPeople } from './living.ts'
@@ -36,7 +36,7 @@ type Kind = 'birth' | 'adopted'
 
 /** A man (1), his wife (2), their child (3), and its child (4) by somebody unknown. */
 function family(people: Record<number, Partial<GraphPerson>>, kind: Kind = 'birth') {
-  const graph = new BookGraph()
+  const graph = new FamilyGraph()
   const union = (serial: number, first: number, second: number) => ({
     row: { serial, first, second, order: 1, secondOrder: 1, kind: 'first' as const, rowVersion: 1 },
     isThere: true,
@@ -119,7 +119,7 @@ it('adoption proves nothing', () => {
 })
 
 it('counts generations from the first ancestor, those who married in with their partners', () => {
-  const of = (graph: BookGraph) => {
+  const of = (graph: FamilyGraph) => {
     const generations = new Generations(graph)
     return [1, 2, 3, 4].map((serial) => generations.of(serial))
   }

@@ -3,15 +3,15 @@ import { type LifeReason, lifeReasons } from '@suyuan/genealogy/life/life-reason
 import { ALIVE, isDoubtfulBirth, isRecentAct, LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import { PiecesInTurn, type Steps, takeAll } from '../../../app/pieces-in-turn.ts'
 import { earliestBirth, latestBirth } from './birth-years.ts'
-import type { BookGraph, GraphPerson, GraphRows } from './book-graph.ts'
+import type { FamilyGraph, GraphPerson, GraphRows } from './family-graph.ts'
 import { KnownYears } from './known-years.ts'
 import { tellingOfLife, touchedBy } from './telling-rows.ts'
 
-/** People whose mask is remembered to have changed; who asks for more reads the book anew. */
+/** People whose mask is remembered to have changed; who asks for more reads the tree anew. */
 const MOST_REMEMBERED = 2000
 
 /**
- * People touched beyond which a change of a good part of the book is not followed: following is one
+ * People touched beyond which a change of a good part of the tree is not followed: following is one
  * step, making anew many small ones.
  */
 const SMALL_CHANGE = { people: 100, share: 1 / 4, most: 2000 }
@@ -64,40 +64,40 @@ export function ownReason(person: LifeTold, told: LifeReason | '', thisYear: num
 /**
  * Who may be alive: whoever is not marked as dead, unless it is certain that the birth was more than
  * 110 years ago. Dates that contradict each other make nothing certain where one of them is of our
- * time, or a life before it: 1192 typed for 1992 shows no family. Linear in the size of the book when
+ * time, or a life before it: 1192 typed for 1992 shows no family. Linear in the size of the tree when
  * it is made; a change costs as much as there are people of whom it tells something.
  */
 export class LivingPeople {
   readonly year: number
-  private readonly graph: BookGraph
+  private readonly graph: FamilyGraph
   private readonly latest: KnownYears
   private readonly earliest: KnownYears
   private readonly living = new Set<number>()
   private markOfLiving = 0
-  /** Who has become living or ceased to be, by the version of the book; since `from`. */
+  /** Who has become living or ceased to be, by the version of the tree; since `from`. */
   private readonly changed = new Map<number, number>()
   private from: number
 
   /** @param steps where they are taken by whoever makes it, see `making` */
-  constructor(graph: BookGraph, thisYear: number, steps: 'taken' | 'left' = 'taken') {
+  constructor(graph: FamilyGraph, thisYear: number, steps: 'taken' | 'left' = 'taken') {
     this.graph = graph
     this.year = thisYear
     this.from = graph.version
     this.latest = new KnownYears(graph, latestBirth(thisYear))
     this.earliest = new KnownYears(graph, earliestBirth(this.recent - LONGEST_LIFE))
-    if (steps === 'taken') takeAll(this.readBook())
+    if (steps === 'taken') takeAll(this.readTree())
   }
 
-  /** The same a small step at a time; the book must stay as it is meanwhile. */
-  static *making(graph: BookGraph, thisYear: number): Steps<LivingPeople> {
+  /** The same a small step at a time; the tree must stay as it is meanwhile. */
+  static *making(graph: FamilyGraph, thisYear: number): Steps<LivingPeople> {
     const made = new LivingPeople(graph, thisYear, 'left')
-    yield* made.readBook()
+    yield* made.readTree()
     return made
   }
 
-  private *readBook(): Steps<void> {
-    yield* this.latest.readBook()
-    yield* this.earliest.readBook()
+  private *readTree(): Steps<void> {
+    yield* this.latest.readTree()
+    yield* this.earliest.readTree()
     for (const person of this.graph.people.values()) {
       if (this.mayLive(person)) this.turn(person.serial)
       yield
@@ -130,10 +130,10 @@ export class LivingPeople {
   }
 
   /**
-   * Applies rows to the book and follows what they tell.
+   * Applies rows to the tree and follows what they tell.
    * @returns false where that cannot be followed: it is to be made anew
    */
-  applyToBook(rows: GraphRows): boolean {
+  applyToTree(rows: GraphRows): boolean {
     const { graph } = this
     const telling = tellingOfLife(graph, rows)
     const touched = touchedBy(graph, telling)
@@ -197,8 +197,8 @@ function scattered(serial: number): number {
   return bits ^ (bits >>> 16)
 }
 
-/** Who of a book that a job has read may be alive; others are answered between its pieces. */
-export function livingIn(graph: BookGraph): Promise<LivingPeople> {
+/** Who of a tree that a job has read may be alive; others are answered between its pieces. */
+export function livingIn(graph: FamilyGraph): Promise<LivingPeople> {
   const making = LivingPeople.making(graph, new Date().getFullYear())
   return new PiecesInTurn().run('living', making)
 }

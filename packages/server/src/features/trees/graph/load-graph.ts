@@ -4,12 +4,12 @@ import type { ChildKind, UnionKind } from '@suyuan/genealogy/ties'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { treeChanges } from '../../../db/schema/tree-changes.ts'
-import { treeBooks, treeLinks, treePersons, treeUnions } from '../../../db/schema/trees.ts'
-import type { BookGraph, GraphLink, GraphPerson, GraphRows, GraphUnion } from './book-graph.ts'
+import { familyTrees, treeLinks, treePersons, treeUnions } from '../../../db/schema/trees.ts'
+import type { FamilyGraph, GraphLink, GraphPerson, GraphRows, GraphUnion } from './family-graph.ts'
 
 /** Rows fetched at a time: between two such reads the embedded database answers others. */
 const CHUNK = 1000
-/** Rows changed beyond which a book is read anew: those come all at once, a book a piece at a time. */
+/** Rows changed beyond which a tree is read anew: those come all at once, a tree a piece at a time. */
 const MOST_CHANGED = 5000
 
 /** Rows come as JSON lists: read column by column they cost this process twice the time. */
@@ -64,14 +64,14 @@ function linkOf(list: LinkList): { row: GraphLink; isThere: boolean } {
 
 async function head(db: Queryable, book: number) {
   const { rows } = await db.execute<{ version: number; first_serial: number }>(
-    sql`select version, first_serial from ${treeBooks} where number = ${book}`,
+    sql`select version, first_serial from ${familyTrees} where number = ${book}`,
   )
   return { version: rows[0]?.version ?? 0, firstSerial: rows[0]?.first_serial ?? 0 }
 }
 
 /**
  * Deleted rows are kept for so many days; a day less, as clocks differ. Of what the site has written
- * into its own books no change is noted at all.
+ * into its own trees no change is noted at all.
  */
 const isPartial = (book: number, since: number) => sql`not exists (
   select from ${treeChanges} where book = ${book} and version = ${since}::int + 1
@@ -106,7 +106,7 @@ export async function changedRows(db: Queryable, book: number, since: number): P
       select version, first_serial, version > ${since} as is_changed,
         version > ${since} and ${isPartial(book, since)} as is_partial,
         version > ${since} and ${isTooMuch(book, since)} as is_too_much
-      from ${treeBooks} where number = ${book})
+      from ${familyTrees} where number = ${book})
     select version, first_serial, is_partial, is_too_much,
       case when is_changed and not is_too_much then ${of(treePersons, personList)} end as people,
       case when is_changed and not is_too_much then ${of(treeUnions, unionList)} end as unions,
@@ -130,7 +130,7 @@ type Table = typeof treePersons | typeof treeUnions | typeof treeLinks
  * Fills an empty graph, a piece at a time. What changes meanwhile is read once more: the graph
  * stands at the version it began with, and a refresh brings it up to date.
  */
-export async function fillGraph(db: Queryable, book: number, graph: BookGraph): Promise<void> {
+export async function fillGraph(db: Queryable, book: number, graph: FamilyGraph): Promise<void> {
   const nothing = { ...(await head(db, book)), people: [], unions: [], links: [] }
 
   async function inPieces<List>(

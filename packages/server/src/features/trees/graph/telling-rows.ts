@@ -1,5 +1,5 @@
 import type { RowImage } from '../../../db/schema/tree-changes.ts'
-import type { BookGraph, GraphRows } from './book-graph.ts'
+import type { FamilyGraph, GraphRows } from './family-graph.ts'
 import { eachKin } from './kin-walk.ts'
 
 const ofPerson = [
@@ -36,10 +36,10 @@ export function mayRevealLiving(rows: readonly RowImage[]): boolean {
 }
 
 /**
- * Of rows that are to be applied to a book those that may change who is alive in it: names, memos
+ * Of rows that are to be applied to a tree those that may change who is alive in it: names, memos
  * and the like do not, and most changes are of these.
  */
-export function tellingOfLife(graph: BookGraph, { people, unions, links }: GraphRows): Telling {
+export function tellingOfLife(graph: FamilyGraph, { people, unions, links }: GraphRows): Telling {
   const now = <T>({ row, isThere }: { row: T; isThere: boolean }) => (isThere ? row : undefined)
   return {
     people: people
@@ -59,10 +59,10 @@ export function tellingOfLife(graph: BookGraph, { people, unions, links }: Graph
 }
 
 /**
- * Whom the rows tell of directly, as the book stands: who has changed, with all relatives, and
+ * Whom the rows tell of directly, as the tree stands: who has changed, with all relatives, and
  * everybody of a family whose ties have. To be asked before the change and after it.
  */
-export function touchedBy(graph: BookGraph, { people, unions, links }: Telling): Set<number> {
+export function touchedBy(graph: FamilyGraph, { people, unions, links }: Telling): Set<number> {
   const touched = new Set<number>()
   const addCouple = (serial: number) => {
     const union = graph.unions.get(serial)

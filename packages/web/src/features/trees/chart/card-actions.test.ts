@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { layoutTree } from '../layout/layout-tree.ts'
 import { wholeTree } from '../layout/view.ts'
-import { rowOf } from '../skeleton/book.ts'
+import { rowOf } from '../skeleton/family-graph.ts'
 import { findKinship } from '../skeleton/kinship.ts'
-import { smallBook } from '../testing/read-book.ts'
+import { smallTree } from '../testing/read-tree.ts'
 import { CardActions } from './card-actions.ts'
 import { fillCard } from './card-element.ts'
 import { cardRights } from './card-rights.ts'
@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function actionsOn(families: Parameters<typeof smallBook>[0]) {
-  const book = smallBook(families)
+function actionsOn(families: Parameters<typeof smallTree>[0]) {
+  const book = smallTree(families)
   const kinship = findKinship(book)
   const known: Known = {
     book,

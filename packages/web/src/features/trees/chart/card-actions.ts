@@ -1,5 +1,5 @@
 import { marriagesOf } from '../layout/seat-spouses.ts'
-import { serialOf } from '../skeleton/book.ts'
+import { serialOf } from '../skeleton/family-graph.ts'
 import { type CardPress, cardPress } from './card-deeds.ts'
 import type { CardDeed } from './card-element.ts'
 import type { CardRights } from './card-rights.ts'

@@ -1,6 +1,6 @@
 import { Branch } from '@suyuan/contract/tree-branch'
 import { primaryUnion } from '../layout/grow-ancestors.ts'
-import { type Book, rowOf } from '../skeleton/book.ts'
+import { type FamilyGraph, rowOf } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 
 /** What the reader may change; people and unions are rows. */
@@ -17,9 +17,9 @@ const alike = (may: boolean): CardRights => ({
   orders: () => may,
 })
 
-/** @param branch serial of whom the branch begins with that is the reader's to edit; 0 for the whole book */
+/** @param branch serial of whom the branch begins with that is the reader's to edit; 0 for the whole tree */
 export function cardRights(
-  known: { book: Book; kinship: Kinship },
+  known: { book: FamilyGraph; kinship: Kinship },
   { editable, branch }: { editable: boolean; branch: number },
 ): CardRights {
   if (!editable || branch === 0) return alike(editable)
@@ -28,7 +28,7 @@ export function cardRights(
 }
 
 function branchRights(
-  { book, kinship }: { book: Book; kinship: Kinship },
+  { book, kinship }: { book: FamilyGraph; kinship: Kinship },
   root: number,
 ): CardRights {
   const { first, second } = book.unions

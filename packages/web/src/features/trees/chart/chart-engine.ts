@@ -1,6 +1,6 @@
 import type { ChartMode } from '../layout/view.ts'
-import { serialOf } from '../skeleton/book.ts'
 import type { SkeletonChange } from '../skeleton/change.ts'
+import { serialOf } from '../skeleton/family-graph.ts'
 import { CardActions } from './card-actions.ts'
 import type { CardState } from './card-element.ts'
 import { CardLetters } from './card-letters.ts'
@@ -93,7 +93,7 @@ export class ChartEngine {
     this.#ask()
   }
 
-  /** The book's stream, piece by piece; what is pushed is handed over. */
+  /** The tree's stream, piece by piece; what is pushed is handed over. */
   push(bytes: Uint8Array<ArrayBuffer>): void {
     this.#worker.send({ kind: 'chunk', bytes }, [bytes.buffer])
   }
@@ -135,7 +135,7 @@ export class ChartEngine {
     this.#ask()
   }
 
-  /** Serial; 0 for the person the book begins with. */
+  /** Serial; 0 for the person the tree begins with. */
   set root(serial: number) {
     if (serial === this.#view.root) return
     this.#view.root = serial
@@ -188,7 +188,7 @@ export class ChartEngine {
     this.#actions.moveAside(this.#selected, step)
   }
 
-  /** Serials of people by name, as far as the book has come. */
+  /** Serials of people by name, as far as the tree has come. */
   async search(text: string, most = 20): Promise<number[]> {
     const rows = await this.#searches.ask(text, most)
     return rows.map((row) => this.#serial(row))

@@ -1,6 +1,6 @@
 import type { TreeLayout } from '../layout/tree-layout.ts'
 import type { ChartMode } from '../layout/view.ts'
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import type { SkeletonFault } from '../skeleton/skeleton-error.ts'
 import type { AskLetters } from './card-letters.ts'
@@ -14,15 +14,15 @@ export interface Reorder {
   children: number[]
 }
 
-/** Whom the chart begins with, by serial (0 for the book's first), and in which directions it goes. */
+/** Whom the chart begins with, by serial (0 for the tree's first), and in which directions it goes. */
 export interface Outlook {
   mode: ChartMode
   root: number
 }
 
-/** A book as far as it has come, and where everybody stands. */
+/** A tree as far as it has come, and where everybody stands. */
 export interface Known {
-  book: Book
+  book: FamilyGraph
   kinship: Kinship
   layout: TreeLayout
 }
@@ -38,7 +38,7 @@ export interface ChartEvents {
   onOpen(serial: number): void
   onAdd(kind: AddKind, serial: number): void
   onReorder(order: Reorder): void
-  /** A layout is there: of the first part, of the whole book, after a change. */
+  /** A layout is there: of the first part, of the whole tree, after a change. */
   onPicture(picture: ChartPicture): void
   onZoom(zoom: number): void
   /** What the chart shows from now on: asked for, or followed from a press or from whom it leads to. */
@@ -51,7 +51,7 @@ export interface ChartSettings {
   /** Whom to ask for names in letters, where the reader needs them. */
   letters: AskLetters | undefined
   editable: boolean
-  /** Serial of whom the branch begins with that the reader edits; 0 for the whole book. */
+  /** Serial of whom the branch begins with that the reader edits; 0 for the whole tree. */
   branch: number
   reducedMotion: boolean
   /** The narrow window's first view: from afar. */

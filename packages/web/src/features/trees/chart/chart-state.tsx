@@ -10,7 +10,7 @@ interface ChartStateProps {
   onRetry: () => void
 }
 
-/** What is to be said while the book comes, and when it does not. What has come stays in view. */
+/** What is to be said while the tree comes, and when it does not. What has come stays in view. */
 export function ChartState({ picture, failure, onRetry }: ChartStateProps) {
   const { t } = useTranslation('trees')
   if (failure) {

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { layoutTree } from '../layout/layout-tree.ts'
 import { cardFlags, hasParentsAbove } from '../layout/tree-layout.ts'
 import { wholeTree } from '../layout/view.ts'
-import { rowOf, serialOf } from '../skeleton/book.ts'
+import { rowOf, serialOf } from '../skeleton/family-graph.ts'
 import { findKinship } from '../skeleton/kinship.ts'
-import { smallBook } from '../testing/read-book.ts'
+import { smallTree } from '../testing/read-tree.ts'
 import { ChartView } from './chart-view.ts'
 
-const book = smallBook([
+const book = smallTree([
   ['5+6', 3],
   ['7', 6],
   ['3+4', 1],

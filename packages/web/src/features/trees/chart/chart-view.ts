@@ -1,11 +1,11 @@
 import type { ChartMode } from '../layout/view.ts'
-import { type Book, rowOf } from '../skeleton/book.ts'
+import { type FamilyGraph, rowOf } from '../skeleton/family-graph.ts'
 import type { AskedView } from './worker/messages.ts'
 
-/** Cards that a book opens with: enough to read for a while, few enough to stand together. */
+/** Cards that a tree opens with: enough to read for a while, few enough to stand together. */
 const OPENING_CARDS = 90
 
-/** What is shown of the book, as the reader opens and closes it. Rows of the book. */
+/** What is shown of the tree, as the reader opens and closes it. Rows of the tree. */
 export class ChartView {
   #mode: ChartMode = 'descendants'
   #root = 0
@@ -50,7 +50,7 @@ export class ChartView {
     this.#closedUp.clear()
   }
 
-  /** Serial; 0 for the person the book begins with. */
+  /** Serial; 0 for the person the tree begins with. */
   set root(root: number) {
     if (root === this.#root) return
     this.#root = root
@@ -69,8 +69,8 @@ export class ChartView {
     this.#closed.add(person)
   }
 
-  /** Whom the chart began with may have been deleted: then it begins as the book does. @returns whether it changed */
-  forgetGone(book: Book): boolean {
+  /** Whom the chart began with may have been deleted: then it begins as the tree does. @returns whether it changed */
+  forgetGone(book: FamilyGraph): boolean {
     if (!book.complete || this.#root === 0 || rowOf(book, this.#root) >= 0) return false
     this.root = 0
     return true
@@ -98,7 +98,7 @@ export class ChartView {
     this.#closed.clear()
   }
 
-  /** Back to what the book opens with. */
+  /** Back to what the tree opens with. */
   closeAll(): void {
     this.#openDepth = undefined
     this.#opened.clear()

@@ -17,24 +17,24 @@ import { type GenerationCharacter, useChartWords } from './use-chart-words.ts'
 interface FamilyChartProps extends AskedChart {
   /** Whether the reader may add people and change their order. */
   editable?: boolean
-  /** Serial of whom the branch begins with that the reader edits; absent or 0 for the whole book. */
+  /** Serial of whom the branch begins with that the reader edits; absent or 0 for the whole tree. */
   branch?: number
   /** The first view of a phone. */
   narrow?: boolean
   /** Whom to ask for names in letters. Another function begins anew: keep it with `useCallback`. */
   letters?: AskLetters | undefined
-  /** From the book's poem. */
+  /** From the tree's poem. */
   generationCharacter?: GenerationCharacter
   ref?: Ref<FamilyChartHandle>
 }
 
 /** What a page can ask of the chart. People are named by serial. */
 export interface FamilyChartHandle {
-  /** Brings the book to a later version. */
+  /** Brings the tree to a later version. */
   apply(change: SkeletonChange): void
   /** Selects somebody and shows them, opening what hides them. */
   select(serial: number, options?: { near?: boolean }): void
-  /** Serials of people by name, as far as the book has come. */
+  /** Serials of people by name, as far as the tree has come. */
   search(text: string, most?: number): Promise<number[]>
   openAll(): void
   closeAll(): void
@@ -44,7 +44,7 @@ export interface FamilyChartHandle {
   engine(): ChartEngine | undefined
 }
 
-/** The interactive chart of a family-tree book, with its controls and its list. */
+/** The interactive chart of a family tree, with its controls and its list. */
 export function FamilyChart(props: FamilyChartProps) {
   const { t } = useTranslation('trees')
   const host = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { standsAbove } from '../layout/grow-ancestors.ts'
-import { rowOf } from '../skeleton/book.ts'
+import { rowOf } from '../skeleton/family-graph.ts'
 import type { Known } from './chart-events.ts'
 import type { ChartView } from './chart-view.ts'
 

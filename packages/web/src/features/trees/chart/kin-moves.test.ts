@@ -4,12 +4,12 @@ import { layoutTree } from '../layout/layout-tree.ts'
 import { depthWithin } from '../layout/open-depth.ts'
 import { reveal } from '../layout/reveal.ts'
 import { type TreeView, wholeTree } from '../layout/view.ts'
-import { rowOf, serialOf } from '../skeleton/book.ts'
+import { rowOf, serialOf } from '../skeleton/family-graph.ts'
 import { findKinship } from '../skeleton/kinship.ts'
-import { smallBook } from '../testing/read-book.ts'
+import { smallTree } from '../testing/read-tree.ts'
 import { kinTowards, lineToRoot, type Way } from './kin-moves.ts'
 
-const book = smallBook([
+const book = smallTree([
   ['1+2', 3, 5],
   ['3+4', 6, 7],
   ['5+8', 9],
@@ -58,7 +58,7 @@ it.each<[number, Way[], number[]]>([
 ])(
   'leads down from %i above the root by %j to %j, on the mother’s side, too',
   (from, ways, expected) => {
-    const above = smallBook([
+    const above = smallTree([
       ['22', 21],
       ['21+20', 2],
       ['31+30', 1],

@@ -1,13 +1,13 @@
 import { eachHomeChild, findHomes } from '../layout/find-homes.ts'
 import { lineUnion, primaryUnion } from '../layout/grow-ancestors.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 
 export type Way = 'up' | 'down' | 'left' | 'right'
 
 interface Known {
-  book: Book
+  book: FamilyGraph
   kinship: Kinship
   layout: TreeLayout
 }

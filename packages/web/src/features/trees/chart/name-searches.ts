@@ -10,7 +10,7 @@ export class NameSearches {
     this.#send = send
   }
 
-  /** @returns rows of the book */
+  /** @returns rows of the tree */
   ask(text: string, most: number): Promise<number[]> {
     this.#last += 1
     const id = this.#last

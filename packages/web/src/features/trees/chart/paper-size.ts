@@ -1,4 +1,4 @@
-/** Room for the chart on A4 and Letter, in CSS pixels, below the name of the book and within margins. */
+/** Room for the chart on A4 and Letter, in CSS pixels, below the name of the tree and within margins. */
 const PAPER = {
   portrait: { width: 700, height: 860 },
   landscape: { width: 1000, height: 580 },

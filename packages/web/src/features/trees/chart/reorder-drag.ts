@@ -1,6 +1,6 @@
 import { CARD_WIDTH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
-import { serialOf } from '../skeleton/book.ts'
+import { serialOf } from '../skeleton/family-graph.ts'
 import type { Known, Reorder } from './chart-events.ts'
 
 /** Cards of the same parents, which stand in one row side by side. */

@@ -5,11 +5,11 @@ import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import { wholeTree } from '../layout/view.ts'
 import { findKinship } from '../skeleton/kinship.ts'
 import { Clan } from '../testing/clan.ts'
-import { bookOf, smallBook } from '../testing/read-book.ts'
+import { graphOf, smallTree } from '../testing/read-tree.ts'
 import { orderAt, orderBeside, siblingsOf } from './reorder-drag.ts'
 import { cardAt, eachFamily, firstFrom, gapsOf, rowAt } from './rows.ts'
 
-const book = bookOf(new Clan({ people: 3000, generations: 12, seed: 5 }))
+const book = graphOf(new Clan({ people: 3000, generations: 12, seed: 5 }))
 const kinship = findKinship(book)
 const layouts = [
   layoutTree(book, kinship, { ...wholeTree, root: 0 }),
@@ -57,7 +57,7 @@ it('finds the card under a point, and none beside', () => {
 })
 
 it('orders siblings by where one is let go, and never across mothers', () => {
-  const half = smallBook([
+  const half = smallTree([
     ['1+2', 5, 7, 9],
     ['1+4', 6],
   ])

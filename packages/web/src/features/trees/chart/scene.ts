@@ -1,6 +1,6 @@
 import { fullName } from '@suyuan/genealogy/full-name'
 import type { TreeLayout } from '../layout/tree-layout.ts'
-import { type Book, personAt } from '../skeleton/book.ts'
+import { type FamilyGraph, personAt } from '../skeleton/family-graph.ts'
 import { shortName } from './short-name.ts'
 
 /** Words and type that the worker draws with; they come from the page. */
@@ -17,7 +17,7 @@ export interface Lettering {
 
 /** What there is to draw. */
 export interface Scene {
-  book: Book
+  book: FamilyGraph
   layout: TreeLayout
   lettering: Lettering
 }

@@ -3,16 +3,16 @@ import type { ChartMode } from '../layout/view.ts'
 import { ChartEngine } from './chart-engine.ts'
 import type { AddKind, ChartPicture, ChartSettings, Outlook, Reorder } from './chart-events.ts'
 
-/** The bytes of a book's stream, cut anywhere. */
-export type BookSource = (signal: AbortSignal) => AsyncIterable<Uint8Array<ArrayBuffer>>
+/** The bytes of a tree's stream, cut anywhere. */
+export type TreeSource = (signal: AbortSignal) => AsyncIterable<Uint8Array<ArrayBuffer>>
 
 export type ChartFailure = 'cut-off' | 'other'
 
 /** What is to be shown, and who wants to hear what happens. People are named by serial. */
 export interface AskedChart {
-  /** The book's stream. Another function is another book: keep it with `useCallback`. */
-  source: BookSource
-  /** The person the chart is about (the book's first by default), and whom to show first. */
+  /** The tree's stream. Another function is another tree: keep it with `useCallback`. */
+  source: TreeSource
+  /** The person the chart is about (the tree's first by default), and whom to show first. */
   root?: number
   focus?: number
   mode?: ChartMode
@@ -25,7 +25,7 @@ export interface AskedChart {
   onView?: (view: Outlook) => void
 }
 
-/** The chart on an element of the page, for as long as that shows the same book. */
+/** The chart on an element of the page, for as long as that shows the same tree. */
 export function useChartEngine(
   host: RefObject<HTMLElement | null>,
   asked: AskedChart,
@@ -43,7 +43,7 @@ export function useChartEngine(
   settingsNow.current = settings
   const { source, root = 0, mode = 'descendants', focus = 0 } = asked
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the same book again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the same tree again
   useEffect(() => {
     if (!host.current) return
     const leave = new AbortController()
@@ -101,7 +101,7 @@ export function useChartEngine(
   return { engine, picture, selected, zoom, failure, retry }
 }
 
-async function pour(source: BookSource, chart: ChartEngine, signal: AbortSignal): Promise<void> {
+async function pour(source: TreeSource, chart: ChartEngine, signal: AbortSignal): Promise<void> {
   for await (const bytes of source(signal)) {
     if (signal.aborted) return
     chart.push(bytes)

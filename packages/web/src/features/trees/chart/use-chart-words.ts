@@ -19,10 +19,10 @@ const NAME_FONTS = {
 const TEXT_FONT =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "PingFang TC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
-/** The character that the book's poem gives a generation; undefined where it gives none. */
+/** The character that the tree's poem gives a generation; undefined where it gives none. */
 export type GenerationCharacter = (generation: number) => string | undefined
 
-/** What the chart says, in the page's language. @param character from the book's poem */
+/** What the chart says, in the page's language. @param character from the tree's poem */
 export function useChartWords(character?: GenerationCharacter): ChartWords {
   const { t, i18n } = useTranslation('trees')
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { smallBook } from '../testing/read-book.ts'
+import { smallTree } from '../testing/read-tree.ts'
 import { chineseNumber } from './chinese-number.ts'
 import { lifeYears } from './scene.ts'
 import { shortName } from './short-name.ts'
@@ -49,7 +49,7 @@ it.each([
 })
 
 it('finds people by any part of the name, beginnings first', () => {
-  const book = smallBook([['1+2', 3, 12]])
+  const book = smallTree([['1+2', 3, 12]])
   expect(findByName(book, '名1', 9)).toEqual([0, 3])
   expect(findByName(book, ' 陈 名 2 ', 9)).toEqual([1])
   expect(findByName(book, '2', 9)).toEqual([1, 3])

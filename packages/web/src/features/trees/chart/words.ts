@@ -1,5 +1,5 @@
 import type { Lang } from '@suyuan/contract/lang'
-import type { Person } from '../skeleton/book.ts'
+import type { Person } from '../skeleton/family-graph.ts'
 import { type Lettering, lifeYears } from './scene.ts'
 
 /** What the chart says, in the reader's language. */
@@ -20,7 +20,7 @@ export interface ChartWords {
   otherSpouse: string
   reorder: string
   generation(number: number): string
-  /** “文”字辈, 「文」字輩; empty where the book has no character for the generation. */
+  /** “文”字辈, 「文」字輩; empty where the tree has no character for the generation. */
   generationCharacter(number: number): string
 }
 

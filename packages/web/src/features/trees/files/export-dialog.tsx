@@ -1,4 +1,4 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '../../../lib/download-file.ts'
@@ -13,8 +13,8 @@ import styles from './files.module.css'
 const formats = ['gedcom7', 'gedzip', 'gedcom551', 'xlsx', 'csv'] as const
 
 interface ExportDialogProps {
-  book: TreeBook
-  /** Whose branch may be taken instead of the whole book; null where nobody is meant. */
+  book: FamilyTree
+  /** Whose branch may be taken instead of the whole tree; null where nobody is meant. */
   person: { id: string; name: string } | null
   onClose: () => void
 }

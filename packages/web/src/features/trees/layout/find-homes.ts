@@ -1,9 +1,9 @@
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 
 type Numbers = Int32Array<ArrayBuffer>
 
-/** Where each descendant of the root is drawn, whatever is open or closed. Rows of the book. */
+/** Where each descendant of the root is drawn, whatever is open or closed. Rows of the tree. */
 export interface Homes {
   /** The link a person is drawn by; -1 for the root and for all who do not descend from it. */
   link: Numbers
@@ -18,7 +18,7 @@ export interface Homes {
  * line if it descends from the root, else the first that does; under the parent in whose line the
  * marriage is told, if that one descends from the root.
  */
-export function findHomes(book: Book, kinship: Kinship, root: number): Homes {
+export function findHomes(book: FamilyGraph, kinship: Kinship, root: number): Homes {
   const people = book.people.serial.length
   const reached = { has: new Uint8Array(people), order: new Int32Array(people) }
   const homes = { link: new Int32Array(people).fill(-1), parent: new Int32Array(people).fill(-1) }
@@ -28,7 +28,7 @@ export function findHomes(book: Book, kinship: Kinship, root: number): Homes {
 
 /** Gives everybody who was reached their home, but for the first, with whom the line begins. */
 export function settle(
-  book: Book,
+  book: FamilyGraph,
   { parents: { start, item } }: Kinship,
   reached: Numbers,
   has: Uint8Array,
@@ -47,7 +47,7 @@ export function settle(
   }
 }
 
-function homeParent(book: Book, has: Uint8Array, link: number): number {
+function homeParent(book: FamilyGraph, has: Uint8Array, link: number): number {
   const union = book.links.union[link] ?? -1
   const first = book.unions.first[union] ?? -1
   if (first >= 0 && has[first] === 1) return first
@@ -55,7 +55,7 @@ function homeParent(book: Book, has: Uint8Array, link: number): number {
   return second >= 0 && has[second] === 1 ? second : -1
 }
 
-/** Room for as many as the book has people. */
+/** Room for as many as the tree has people. */
 export interface Reached {
   /** 1 for who has been reached. */
   has: Uint8Array
@@ -69,7 +69,7 @@ export interface Reached {
  * @returns the root and those people, as they stand in `order` until the next call
  */
 export function reach(
-  book: Book,
+  book: FamilyGraph,
   kinship: Kinship,
   root: number,
   { has, order }: Reached,
@@ -95,7 +95,7 @@ export function reach(
 
 /** Calls for each child that is drawn under a person, in the order of marriages and then of birth. */
 export function eachHomeChild(
-  book: Book,
+  book: FamilyGraph,
   { unions, children }: Kinship,
   homes: Pick<Homes, 'link' | 'parent'>,
   person: number,
@@ -114,7 +114,7 @@ export function eachHomeChild(
 }
 
 function countDescendants(
-  book: Book,
+  book: FamilyGraph,
   kinship: Kinship,
   root: number,
   homes: Pick<Homes, 'link' | 'parent'>,

@@ -1,5 +1,5 @@
-import type { Book } from '../skeleton/book.ts'
 import { Column } from '../skeleton/column.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import { partnerIn } from './seat-spouses.ts'
 import { linkKinds, type TreeLayout } from './tree-layout.ts'
@@ -7,7 +7,7 @@ import { linkKinds, type TreeLayout } from './tree-layout.ts'
 type Numbers = Int32Array<ArrayBuffer>
 
 /** Ways between drawn people that the cards' own lines do not show. */
-export function findLinks(book: Book, kinship: Kinship, layout: TreeLayout): Numbers {
+export function findLinks(book: FamilyGraph, kinship: Kinship, layout: TreeLayout): Numbers {
   const links = new Column(64)
   const add = (from: number, to: number, kind: number) => {
     if (from < 0 || to < 0 || from === to) return
@@ -29,7 +29,7 @@ type Add = (from: number, to: number, kind: number) => void
 
 /** Told once, from the side of the one in whose line the marriage is. */
 function eachMarriageElsewhere(
-  book: Book,
+  book: FamilyGraph,
   { unions }: Kinship,
   { person, cardOf }: TreeLayout,
   card: number,
@@ -46,7 +46,7 @@ function eachMarriageElsewhere(
 
 /** Lines from parents who are drawn, but on whose card this one does not hang. */
 function eachOtherLine(
-  book: Book,
+  book: FamilyGraph,
   { parents }: Kinship,
   layout: TreeLayout,
   person: number,

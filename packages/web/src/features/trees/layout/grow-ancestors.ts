@@ -1,4 +1,4 @@
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import { GrownTree } from './grown-tree.ts'
 import { partnerIn } from './seat-spouses.ts'
@@ -10,7 +10,7 @@ import type { TreeView } from './view.ts'
  * on two ways stands where the shorter way leads.
  */
 export function growAncestors(
-  book: Book,
+  book: FamilyGraph,
   kinship: Kinship,
   view: Pick<TreeView, 'root' | 'mode' | 'closedUp' | 'chosen'>,
 ): GrownTree {
@@ -30,7 +30,7 @@ export function growAncestors(
 }
 
 /** 1 for whoever has a card above a root whose ancestors are all shown. */
-export function headsAbove(book: Book, kinship: Kinship, root: number): Uint8Array {
+export function headsAbove(book: FamilyGraph, kinship: Kinship, root: number): Uint8Array {
   const chosen = new Map<number, number>()
   const view = { root, mode: 'ancestors', closedUp: new Set<number>(), chosen } as const
   const tree = growAncestors(book, kinship, view)
@@ -41,7 +41,7 @@ export function headsAbove(book: Book, kinship: Kinship, root: number): Uint8Arr
 
 /** The first union of somebody with one of these people; -1 for none. */
 export function unionWith(
-  book: Book,
+  book: FamilyGraph,
   { unions }: Kinship,
   person: number,
   others: Uint8Array,
@@ -52,7 +52,7 @@ export function unionWith(
 
 /** Whether somebody may be drawn above a root: an ancestor, or who married one. Rows. */
 export function standsAbove(
-  { book, kinship }: { book: Book; kinship: Kinship },
+  { book, kinship }: { book: FamilyGraph; kinship: Kinship },
   root: number,
   person: number,
 ): boolean {
@@ -62,7 +62,7 @@ export function standsAbove(
 
 /** The union by which an ancestor's card leads down to the root: of whose child it stands above. */
 export function lineUnion(
-  book: Book,
+  book: FamilyGraph,
   kinship: Kinship,
   { person, spouse, parent }: Pick<TreeLayout, 'person' | 'spouse' | 'parent'>,
   card: number,
@@ -76,12 +76,12 @@ export function lineUnion(
   return { child: person[below] ?? -1, union: -1 }
 }
 
-function isOf({ unions }: Book, union: number, person: number): boolean {
+function isOf({ unions }: FamilyGraph, union: number, person: number): boolean {
   return unions.first[union] === person || unions.second[union] === person
 }
 
 /** The union a person is drawn as a child of; -1 where no parent is known. */
-export function primaryUnion(book: Book, { parents }: Kinship, person: number): number {
+export function primaryUnion(book: FamilyGraph, { parents }: Kinship, person: number): number {
   const at = parents.start[person] ?? 0
   if (at === (parents.start[person + 1] ?? 0)) return -1
   return book.links.union[parents.item[at] ?? 0] ?? -1
@@ -94,7 +94,7 @@ interface Hanging {
   chosen: TreeView['chosen']
 }
 
-function hangParents(book: Book, tree: GrownTree, hanging: Hanging): void {
+function hangParents(book: FamilyGraph, tree: GrownTree, hanging: Hanging): void {
   const { card, union, drawn, chosen } = hanging
   const both = [book.unions.first[union] ?? -1, book.unions.second[union] ?? -1]
   const parents = both.filter((parent) => parent >= 0)

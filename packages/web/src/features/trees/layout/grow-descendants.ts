@@ -1,4 +1,4 @@
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import { eachHomeChild, type Homes } from './find-homes.ts'
 import { GrownTree } from './grown-tree.ts'
@@ -12,7 +12,7 @@ export function isOpen(view: TreeView, person: number, depth: number): boolean {
 
 /** The cards from the root downwards, as far as they are open. */
 export function growDescendants(
-  book: Book,
+  book: FamilyGraph,
   kinship: Kinship,
   homes: Homes,
   view: TreeView,

@@ -1,9 +1,9 @@
 import { array, assert, boolean, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import { findKinship } from '../skeleton/kinship.ts'
 import { Clan } from '../testing/clan.ts'
-import { bookOf, smallBook } from '../testing/read-book.ts'
+import { graphOf, smallTree } from '../testing/read-tree.ts'
 import { layoutTree } from './layout-tree.ts'
 import { CARD_WIDTH, FAMILY_GAP, SIBLING_GAP } from './measures.ts'
 import type { TreeLayout } from './tree-layout.ts'
@@ -12,17 +12,17 @@ import { wholeTree } from './view.ts'
 /** Any tree: each number is the parent of the next person, as a share of those before. */
 const anyTree = array(integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 120 })
 
-function treeOf(parents: readonly number[]): Book {
+function treeOf(parents: readonly number[]): FamilyGraph {
   const children = new Map<number, number[]>()
   parents.forEach((share, at) => {
     // Half of the time one of the last few: trees that are deep as well as wide.
     const parent = share % 2 === 0 ? (share % (at + 1)) + 1 : Math.max(1, at + 1 - (share % 3))
     children.set(parent, [...(children.get(parent) ?? []), at + 2])
   })
-  return smallBook([...children].map(([parent, of]) => [`${parent}`, ...of]))
+  return smallTree([...children].map(([parent, of]) => [`${parent}`, ...of]))
 }
 
-const whole = (book: Book): TreeLayout =>
+const whole = (book: FamilyGraph): TreeLayout =>
   layoutTree(book, findKinship(book), { ...wholeTree, root: 0 })
 
 function expectTidy(layout: TreeLayout): void {
@@ -74,7 +74,7 @@ it('a family of any size stands as close as it can', () => {
   assert(
     property(integer({ min: 1, max: 60 }), (children) => {
       const { left, right } = whole(
-        smallBook([['1', ...Array.from({ length: children }, (_, i) => i + 2)]]),
+        smallTree([['1', ...Array.from({ length: children }, (_, i) => i + 2)]]),
       )
       expect(right - left).toBe(children * CARD_WIDTH + (children - 1) * SIBLING_GAP)
     }),
@@ -116,7 +116,7 @@ it('draws each person of a clan at most once, with wives, adoptions and marriage
   })
   assert(
     property(anyClan, boolean(), (plan, upwards) => {
-      const book = bookOf(new Clan(plan))
+      const book = graphOf(new Clan(plan))
       const root = upwards ? book.people.serial.length - 1 : 0
       const mode = upwards ? 'both' : 'descendants'
       const layout = layoutTree(book, findKinship(book), { ...wholeTree, root, mode })
@@ -136,7 +136,7 @@ it('draws each person of a clan at most once, with wives, adoptions and marriage
 it('goes down 5,000 generations without recursion', () => {
   const depth = 5000
   const line = Array.from({ length: depth }, (_, at) => [`${at + 1}`, at + 2] as [string, number])
-  const book = bookOf(chain(line.length))
+  const book = graphOf(chain(line.length))
   const layout = layoutTree(book, findKinship(book), { ...wholeTree, root: 0 })
   expect(layout.rowStart).toHaveLength(depth + 2)
   expect(new Set(layout.x)).toEqual(new Set([0]))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Book, rowOf, serialOf } from '../skeleton/book.ts'
+import { type FamilyGraph, rowOf, serialOf } from '../skeleton/family-graph.ts'
 import { findKinship } from '../skeleton/kinship.ts'
-import { smallBook } from '../testing/read-book.ts'
+import { smallTree } from '../testing/read-tree.ts'
 import { layoutTree } from './layout-tree.ts'
 import { marriagesOf } from './seat-spouses.ts'
 import { cardFlags, type TreeLayout } from './tree-layout.ts'
@@ -11,12 +11,12 @@ interface Asked extends Partial<Omit<TreeView, 'root'>> {
   root?: number
 }
 
-function layOut(book: Book, { root = 1, ...view }: Asked = {}): TreeLayout {
+function layOut(book: FamilyGraph, { root = 1, ...view }: Asked = {}): TreeLayout {
   return layoutTree(book, findKinship(book), { ...wholeTree, ...view, root: rowOf(book, root) })
 }
 
 /** Cards as they are read: `1+2@0`, row by row. */
-function told(book: Book, layout: TreeLayout): string[] {
+function told(book: FamilyGraph, layout: TreeLayout): string[] {
   const rows: string[] = []
   for (let row = 0; row + 1 < layout.rowStart.length; row++) {
     const cards: string[] = []
@@ -30,7 +30,7 @@ function told(book: Book, layout: TreeLayout): string[] {
   return rows
 }
 
-function linksOf(book: Book, { links, person }: TreeLayout): string[] {
+function linksOf(book: FamilyGraph, { links, person }: TreeLayout): string[] {
   const found: string[] = []
   for (let at = 0; at < links.length; at += 3) {
     const [from, to] = [links[at] ?? 0, links[at + 1] ?? 0].map((card) =>
@@ -41,10 +41,11 @@ function linksOf(book: Book, { links, person }: TreeLayout): string[] {
   return found
 }
 
-const rowSet = (book: Book, ...serials: number[]) => new Set(serials.map((s) => rowOf(book, s)))
+const rowSet = (book: FamilyGraph, ...serials: number[]) =>
+  new Set(serials.map((s) => rowOf(book, s)))
 
 it('sets siblings 10 apart and families 40 apart, parents over the middle', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['1+2', 3, 4],
     ['3+5', 6, 7],
     ['4+8', 9],
@@ -57,7 +58,7 @@ it('sets siblings 10 apart and families 40 apart, parents over the middle', () =
 })
 
 it('spreads small families between large ones', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['1', 2, 3, 4],
     ['2', 5, 6, 7],
     ['4', 8, 9, 10],
@@ -67,7 +68,7 @@ it('spreads small families between large ones', () => {
 })
 
 it('keeps the children of several wives together, in the order of the marriages', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['1+2', 5, 7],
     ['1+4', 6],
   ])
@@ -76,7 +77,7 @@ it('keeps the children of several wives together, in the order of the marriages'
 })
 
 it('shows the chosen spouse', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['1+2', 5],
     ['1+4', 6],
   ])
@@ -87,7 +88,7 @@ it('shows the chosen spouse', () => {
 })
 
 it('shows a wife though children of an unknown mother came before', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['1', 5],
     ['1+2', 7],
   ])
@@ -99,7 +100,7 @@ it('shows a wife though children of an unknown mother came before', () => {
 })
 
 it('counts the people of a closed card, and shows who is opened beyond the depth', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['1', 2, 3],
     ['2', 4],
     ['4', 5],
@@ -115,7 +116,7 @@ it('counts the people of a closed card, and shows who is opened beyond the depth
 
 describe('somebody reached twice is drawn once', () => {
   it('an adopted son under his new father, with a line from the old', () => {
-    const book = smallBook([
+    const book = smallTree([
       ['1', 2, 3],
       ['2', '4~'],
       ['3', 4],
@@ -126,7 +127,7 @@ describe('somebody reached twice is drawn once', () => {
   })
 
   it('a wife who is of the clan keeps her own place, with a line from her husband', () => {
-    const book = smallBook([
+    const book = smallTree([
       ['1', 3, 4],
       ['3', 5],
       ['4', 6],
@@ -138,7 +139,7 @@ describe('somebody reached twice is drawn once', () => {
   })
 
   it('she sits beside her husband while her own branch is closed', () => {
-    const book = smallBook([
+    const book = smallTree([
       ['1', 3, 4],
       ['3', 5],
       ['4', 6],
@@ -150,14 +151,14 @@ describe('somebody reached twice is drawn once', () => {
   })
 
   it('a widow who married two of the clan sits with the first', () => {
-    const book = smallBook([['1', 3, 5], ['3+2'], ['5+2']])
+    const book = smallTree([['1', 3, 5], ['3+2'], ['5+2']])
     const layout = layOut(book)
     expect(told(book, layout)).toEqual(['1@0', '3+2@-125 5@125'])
     expect(linksOf(book, layout)).toEqual(['5=3'])
   })
 
   it('an ancestor on two ways', () => {
-    const book = smallBook([
+    const book = smallTree([
       ['9+8', 5, 6],
       ['5+10', 3],
       ['7+6', 4],
@@ -170,7 +171,7 @@ describe('somebody reached twice is drawn once', () => {
 })
 
 it('sets ancestors above and descendants below', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['3+4', 1],
     ['5', 3],
     ['7', 4],
@@ -186,7 +187,7 @@ it('sets ancestors above and descendants below', () => {
 })
 
 it('seats whom an ancestor known alone was married to, and nothing leads up from her', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['3', 1],
     ['3+4', 7],
     ['5', 4],
@@ -197,7 +198,7 @@ it('seats whom an ancestor known alone was married to, and nothing leads up from
 })
 
 it('shows the chosen wife of an ancestor instead of the mother and her parents', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['3+4', 1],
     ['3+6', 7],
     ['5', 4],
@@ -211,7 +212,7 @@ it('shows the chosen wife of an ancestor instead of the mother and her parents',
 })
 
 it('names the generations of the rows', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['1', 3],
     ['3', 5],
   ])
@@ -220,7 +221,7 @@ it('names the generations of the rows', () => {
 })
 
 it('does not hang on a book that makes somebody their own ancestor', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['1', 2],
     ['2', 3],
     ['3', 2, 1],
@@ -230,5 +231,5 @@ it('does not hang on a book that makes somebody their own ancestor', () => {
 })
 
 it('refuses a root that the book does not have', () => {
-  expect(() => layOut(smallBook([['1', 2]]), { root: 99 })).toThrow(RangeError)
+  expect(() => layOut(smallTree([['1', 2]]), { root: 99 })).toThrow(RangeError)
 })

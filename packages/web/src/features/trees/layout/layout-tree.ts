@@ -1,4 +1,4 @@
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import { findHomes, type Homes } from './find-homes.ts'
 import { findLinks } from './find-links.ts'
@@ -11,11 +11,11 @@ import { cardFlags, type TreeLayout } from './tree-layout.ts'
 import type { TreeView } from './view.ts'
 
 /**
- * Where every card stands that a view shows of a book. Pure: the same book and view give the same
+ * Where every card stands that a view shows of a tree. Pure: the same tree and view give the same
  * places. Takes time in proportion to the people, and no recursion.
- * @param view `root` must be a row of the book
+ * @param view `root` must be a row of the tree
  */
-export function layoutTree(book: Book, kinship: Kinship, view: TreeView): TreeLayout {
+export function layoutTree(book: FamilyGraph, kinship: Kinship, view: TreeView): TreeLayout {
   const people = book.people.serial.length
   if (view.root < 0 || view.root >= people) throw new RangeError(`no row ${view.root}`)
   const homes = findHomes(book, kinship, view.root)
@@ -31,7 +31,7 @@ export function layoutTree(book: Book, kinship: Kinship, view: TreeView): TreeLa
   return layout
 }
 
-function markCards(book: Book, kinship: Kinship, homes: Homes, layout: TreeLayout): void {
+function markCards(book: FamilyGraph, kinship: Kinship, homes: Homes, layout: TreeLayout): void {
   for (let card = 0; card < layout.count; card++) {
     const person = layout.person[card] ?? 0
     let flags = layout.flags[card] ?? 0
@@ -48,7 +48,7 @@ function markCards(book: Book, kinship: Kinship, homes: Homes, layout: TreeLayou
 }
 
 function hasHiddenParents(
-  book: Book,
+  book: FamilyGraph,
   kinship: Kinship,
   layout: TreeLayout,
   card: number,
@@ -74,7 +74,10 @@ function hasHiddenParents(
 }
 
 /** The first card of a row that knows its 世 speaks for the row. */
-function generationsOf(book: Book, { person, rowStart }: TreeLayout): Int32Array<ArrayBuffer> {
+function generationsOf(
+  book: FamilyGraph,
+  { person, rowStart }: TreeLayout,
+): Int32Array<ArrayBuffer> {
   const generation = new Int32Array(rowStart.length - 1)
   for (let row = 0; row < generation.length; row++) {
     const end = rowStart[row + 1] ?? 0

@@ -1,12 +1,17 @@
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import { eachHomeChild, findHomes } from './find-homes.ts'
 
 /**
- * How deep a large book opens at first: as many whole generations as fit into so many cards, one at
+ * How deep a large tree opens at first: as many whole generations as fit into so many cards, one at
  * the least. What lies deeper is counted on the cards it hangs on.
  */
-export function depthWithin(book: Book, kinship: Kinship, root: number, cards: number): number {
+export function depthWithin(
+  book: FamilyGraph,
+  kinship: Kinship,
+  root: number,
+  cards: number,
+): number {
   const homes = findHomes(book, kinship, root)
   let row = [root]
   let drawn = 1

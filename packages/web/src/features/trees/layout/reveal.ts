@@ -1,4 +1,4 @@
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import { findHomes, type Homes } from './find-homes.ts'
 import { headsAbove, unionWith } from './grow-ancestors.ts'
@@ -12,7 +12,7 @@ interface Revealed {
 
 /** Who is neither of the root's line, below or above, nor married to one who is is left out. */
 export function reveal(
-  book: Book,
+  book: FamilyGraph,
   kinship: Kinship,
   { root, rows }: { root: number; rows: readonly number[] },
 ): Revealed {
@@ -37,7 +37,7 @@ function descends(homes: Homes, root: number, row: number): boolean {
 
 /** The descendant whose spouse somebody is, with their union chosen; -1 where there is none. */
 function beside(
-  book: Book,
+  book: FamilyGraph,
   { unions }: Kinship,
   { homes, root, row }: { homes: Homes; root: number; row: number },
   { chosen }: Revealed,
@@ -54,7 +54,7 @@ function beside(
 
 /** Has an ancestor's card show the union with somebody who has no card there. */
 function chooseAbove(
-  book: Book,
+  book: FamilyGraph,
   kinship: Kinship,
   { root, row }: { root: number; row: number },
   { chosen }: Revealed,

@@ -1,16 +1,16 @@
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import { cardFlags, type TreeLayout } from './tree-layout.ts'
 import type { TreeView } from './view.ts'
 
 /** The other one of a union; -1 for a parent who is known alone. */
-export function partnerIn(book: Book, union: number, person: number): number {
+export function partnerIn(book: FamilyGraph, union: number, person: number): number {
   const first = book.unions.first[union] ?? -1
   return first === person ? (book.unions.second[union] ?? -1) : first
 }
 
 /** Unions of a person with somebody, in their order. */
-export function marriagesOf(book: Book, { unions }: Kinship, person: number): number[] {
+export function marriagesOf(book: FamilyGraph, { unions }: Kinship, person: number): number[] {
   const own = unions.item.subarray(unions.start[person] ?? 0, unions.start[person + 1] ?? 0)
   return [...own].filter((union) => partnerIn(book, union, person) >= 0)
 }
@@ -20,7 +20,7 @@ export function marriagesOf(book: Book, { unions }: Kinship, person: number): nu
  * their own, or sits on another card already, is not drawn again.
  */
 export function seatSpouses(
-  book: Book,
+  book: FamilyGraph,
   kinship: Kinship,
   view: Pick<TreeView, 'chosen'>,
   layout: TreeLayout,
@@ -35,7 +35,7 @@ export function seatSpouses(
 }
 
 function seat(
-  book: Book,
+  book: FamilyGraph,
   { unions }: Kinship,
   { chosen }: Pick<TreeView, 'chosen'>,
   layout: TreeLayout,

@@ -7,7 +7,7 @@ type Numbers = Int32Array<ArrayBuffer>
  */
 export interface TreeLayout {
   count: number
-  /** The person the card is for, as a row of the book. */
+  /** The person the card is for, as a row of the tree. */
   person: Numbers
   /** The spouse in the card's right half; -1 for none. */
   spouse: Numbers
@@ -50,7 +50,7 @@ export const cardFlags = {
   children: 1,
   /** Its children are put away. */
   closed: 2,
-  /** The book knows parents who are not drawn. */
+  /** The tree knows parents who are not drawn. */
   hiddenParents: 4,
   /** Stands above the root. */
   ancestor: 8,

@@ -1,6 +1,6 @@
 export type ChartMode = 'descendants' | 'ancestors' | 'both'
 
-/** What of a book is to be shown. People are named by row, unions by row. */
+/** What of a tree is to be shown. People are named by row, unions by row. */
 export interface TreeView {
   root: number
   mode: ChartMode

@@ -15,7 +15,7 @@ import styles from './life.module.css'
 import { type Counts, type Noted, NotedLine } from './noted-line.tsx'
 
 interface DoubtGroupProps {
-  bookId: string
+  treeId: string
   group: Group
   /** Asks anew how many are left of each group. */
   reload: () => Promise<void>
@@ -27,7 +27,7 @@ const isConflict = (error: unknown) =>
   isCallFailure(error) && error.subCode === errorTable.conflict.sub
 
 /** Says who has died and who lives, and takes it back; a call at a time. */
-function useDecisions({ bookId, group, reload }: Omit<DoubtGroupProps, 'onGroup'>) {
+function useDecisions({ treeId, group, reload }: Omit<DoubtGroupProps, 'onGroup'>) {
   const { t } = useTranslation('treelife')
   const { busy, run } = useOneCall()
   const tell = async (error: unknown) => {
@@ -35,7 +35,7 @@ function useDecisions({ bookId, group, reload }: Omit<DoubtGroupProps, 'onGroup'
     showMessage({ kind: 'error', text: changed || failureWords(error, t('page.failed')) })
     await reload()
   }
-  const inBook = { family_tree_id: bookId }
+  const inTree = { family_tree_id: treeId }
   return {
     busy,
     /** @param id of one of the group; all of it where absent */
@@ -43,7 +43,7 @@ function useDecisions({ bookId, group, reload }: Omit<DoubtGroupProps, 'onGroup'
       let noted: Noted | null = null
       const { reason, people: seen } = group
       await run(async (keyOf) => {
-        const said = { ...inBook, counts, ...(id === undefined ? { reason, seen } : { ids: [id] }) }
+        const said = { ...inTree, counts, ...(id === undefined ? { reason, seen } : { ids: [id] }) }
         const answer = await callApi('POST /api/web/tree/life/decide', {
           ...said,
           request_key: keyOf(said),
@@ -55,7 +55,7 @@ function useDecisions({ bookId, group, reload }: Omit<DoubtGroupProps, 'onGroup'
     },
     takeBack: ({ change }: Noted) =>
       run(async (keyOf) => {
-        const said = { ...inBook, change }
+        const said = { ...inTree, change }
         await callApi('POST /api/web/tree/undo', { ...said, request_key: keyOf(said) })
         await reload()
         showMessage({ kind: 'success', text: t('page.undone') })
@@ -65,7 +65,7 @@ function useDecisions({ bookId, group, reload }: Omit<DoubtGroupProps, 'onGroup'
 
 /** People who are in doubt for one reason, to be decided of together or one by one. */
 export function DoubtGroup(props: DoubtGroupProps) {
-  const { bookId, group, onGroup } = props
+  const { treeId, group, onGroup } = props
   const { t } = useTranslation('treelife')
   const format = useNumberFormat()
   const [noted, setNoted] = useState<Noted | null>(null)
@@ -112,7 +112,7 @@ export function DoubtGroup(props: DoubtGroupProps) {
       )}
       {!noted && (
         <DoubtfulPeople
-          {...{ bookId, group, busy }}
+          {...{ treeId, group, busy }}
           onDecide={(id, counts) => decide(counts, id)}
           onTakeBack={takeBack}
         />

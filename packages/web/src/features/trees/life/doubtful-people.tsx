@@ -18,7 +18,7 @@ export type Group = List['groups'][number]
 type Person = List['list'][number]
 
 interface DoubtfulPeopleProps {
-  bookId: string
+  treeId: string
   group: Group
   busy: boolean
   /** @returns what was noted; null where nothing was */
@@ -29,7 +29,7 @@ interface DoubtfulPeopleProps {
 
 /** Everybody of a group by name, a page at a time. Of whom something is said stays where they stand. */
 export function DoubtfulPeople(props: DoubtfulPeopleProps) {
-  const { bookId, group, busy, onDecide, onTakeBack } = props
+  const { treeId, group, busy, onDecide, onTakeBack } = props
   const { t } = useTranslation(['treelife', 'treepage'])
   const search = useGroupSearch()
   const { open, asked } = search
@@ -37,11 +37,11 @@ export function DoubtfulPeople(props: DoubtfulPeopleProps) {
   // A list that was short once stays so, however many are left to decide on.
   const [isLong] = useState(group.people > LIFE_PAGE)
   const pages = useInfiniteQuery({
-    queryKey: ['tree-life', bookId, group.reason, asked],
+    queryKey: ['tree-life', treeId, group.reason, asked],
     queryFn: ({ pageParam, signal }) =>
       callApi(
         'POST /api/web/tree/life/list',
-        { family_tree_id: bookId, reason: group.reason, text: asked, after: pageParam },
+        { family_tree_id: treeId, reason: group.reason, text: asked, after: pageParam },
         { signal },
       ),
     initialPageParam: 0,
@@ -72,7 +72,7 @@ export function DoubtfulPeople(props: DoubtfulPeopleProps) {
       {list.map((person) => (
         <DoubtfulPerson
           key={person.id}
-          {...{ bookId, person, busy }}
+          {...{ treeId, person, busy }}
           noted={noted[person.id]}
           onDecide={(counts) => void decide(person.id, counts)}
           onTakeBack={(said) => void takeBack(person.id, said)}
@@ -83,7 +83,7 @@ export function DoubtfulPeople(props: DoubtfulPeopleProps) {
 }
 
 interface DoubtfulPersonProps {
-  bookId: string
+  treeId: string
   person: Person
   busy: boolean
   noted: Noted | undefined
@@ -92,12 +92,12 @@ interface DoubtfulPersonProps {
 }
 
 function DoubtfulPerson(props: DoubtfulPersonProps) {
-  const { bookId, person, busy, noted, onDecide, onTakeBack } = props
+  const { treeId, person, busy, noted, onDecide, onTakeBack } = props
   const { t } = useTranslation('treelife')
   const name = fullName(person.surname, person.name)
   return (
     <li className={styles.person}>
-      <Link to={paths.familyTreePerson({ id: person.id, family_tree_id: bookId })}>
+      <Link to={paths.familyTreePerson({ id: person.id, family_tree_id: treeId })}>
         <RecordText>{name}</RecordText>
       </Link>
       <Years person={person} />
@@ -130,7 +130,7 @@ function DoubtfulPerson(props: DoubtfulPersonProps) {
   )
 }
 
-/** What the book says of birth and death, in its own words where it has any. */
+/** What the tree says of birth and death, in its own words where it has any. */
 function Years({ person }: { person: Person }) {
   const { t } = useTranslation('treelife')
   const [born, died] = [

@@ -1,4 +1,4 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,11 +6,17 @@ import { callApi } from '../../../lib/call-api.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
 
-/** The answer of how many of a book are in doubt. */
-export const doubtsQuery = (bookId: string) => ['tree-life', bookId, 'total'] as const
+/** The answer of how many of a tree are in doubt. */
+export const doubtsQuery = (treeId: string) => ['tree-life', treeId, 'total'] as const
 
-/** Asks those who arrange a book about people of whom it is not certain that they have died. */
-export function LifeLink({ book, className }: { book: TreeBook; className?: string | undefined }) {
+/** Asks those who arrange a tree about people of whom it is not certain that they have died. */
+export function LifeLink({
+  book,
+  className,
+}: {
+  book: FamilyTree
+  className?: string | undefined
+}) {
   const { t } = useTranslation('treepage')
   const format = useNumberFormat()
   const asks = book.may.arrange && !book.is_demonstration

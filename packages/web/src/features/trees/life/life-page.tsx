@@ -1,5 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { doubtfulReasons } from '@suyuan/genealogy/life/life-reasons'
 import { IconBinaryTree } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,20 +21,20 @@ import { Mentions } from './mentions.tsx'
 type Doubts = Calls['POST /api/web/tree/life/list']['output']
 
 interface LifePageProps {
-  book: TreeBook
+  book: FamilyTree
   doubts: Doubts
   mentions: Calls['POST /api/web/tree/life/mentions']['output'] | null
 }
 
 /** How many are in doubt, asked for anew after each decision; the link on the tree's page hears it, too. */
-function useDoubts(bookId: string, atFirst: Doubts) {
+function useDoubts(treeId: string, atFirst: Doubts) {
   const client = useQueryClient()
   const [doubts, setDoubts] = useState(atFirst)
   async function reload(): Promise<void> {
-    const asked = { family_tree_id: bookId }
+    const asked = { family_tree_id: treeId }
     const next = await callOrNull(callApi, 'POST /api/web/tree/life/list', asked)
     if (!next) return
-    client.setQueryData(doubtsQuery(bookId), next)
+    client.setQueryData(doubtsQuery(treeId), next)
     setDoubts(next)
   }
   return { doubts, reload }
@@ -76,7 +76,7 @@ export function LifePage({ book, doubts: loaded, mentions }: LifePageProps) {
             {groups.map((group) => (
               <DoubtGroup
                 key={group.reason}
-                bookId={book.id}
+                treeId={book.id}
                 group={group}
                 reload={reload}
                 // Notes of a whole group may be seen now.

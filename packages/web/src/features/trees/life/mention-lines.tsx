@@ -9,11 +9,11 @@ import styles from './life.module.css'
 interface MentionLinesProps {
   list: MentionsFound['list']
   /** The family tree in which these people have pages; absent where not all are in it yet. */
-  bookId?: string
+  treeId?: string
 }
 
 /** Notes and events of the dead that may tell of living relatives. */
-export function MentionLines({ list, bookId }: MentionLinesProps) {
+export function MentionLines({ list, treeId }: MentionLinesProps) {
   const { t } = useTranslation('treelife')
   return (
     <ul className={styles.people}>
@@ -24,10 +24,10 @@ export function MentionLines({ list, bookId }: MentionLinesProps) {
           className={styles.mention}
         >
           <span className={styles.mentionHead}>
-            {bookId === undefined ? (
+            {treeId === undefined ? (
               <RecordText>{fullName(surname, name)}</RecordText>
             ) : (
-              <Link to={paths.familyTreePerson({ id: person_id, family_tree_id: bookId })}>
+              <Link to={paths.familyTreePerson({ id: person_id, family_tree_id: treeId })}>
                 <RecordText>{fullName(surname, name)}</RecordText>
               </Link>
             )}

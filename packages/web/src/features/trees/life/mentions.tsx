@@ -1,5 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -18,15 +18,15 @@ type Told = Calls['POST /api/web/tree/life/mentions']['output']
 type Wider = 'link' | 'public'
 
 interface MentionsProps {
-  book: TreeBook
+  book: FamilyTree
   mentions: Told
   /** What the owner wants it to become. */
   open: Wider | null
   reload: () => Promise<void>
 }
 
-/** Whom a book can be opened to beyond those who see it now. */
-const wider: Readonly<Record<TreeBook['visibility'], readonly Wider[]>> = {
+/** Whom a tree can be opened to beyond those who see it now. */
+const wider: Readonly<Record<FamilyTree['visibility'], readonly Wider[]>> = {
   private: ['link', 'public'],
   link: ['public'],
   public: [],
@@ -99,7 +99,7 @@ function MentionList({ book, mentions }: Pick<MentionsProps, 'book' | 'mentions'
     )
   return (
     <>
-      <MentionLines list={list} bookId={book.id} />
+      <MentionLines list={list} treeId={book.id} />
       {list.length < mentions.total && (
         <Button busy={busy} onClick={() => void readOn()}>
           {t('page.more')}

@@ -5,7 +5,7 @@ import styles from './life.module.css'
 
 export type Counts = 'dead' | 'living'
 
-/** What was said of people, and the version of the book that did it. */
+/** What was said of people, and the version of the tree that did it. */
 export interface Noted {
   counts: Counts
   people: number

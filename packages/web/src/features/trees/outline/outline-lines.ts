@@ -1,4 +1,4 @@
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import { childrenOf, type OutlineOrder, spousesOf } from './outline-order.ts'
 
@@ -18,7 +18,7 @@ export interface OutlineLine {
 
 /** The lines that are to be seen, from the top; without recursion, however deep a line goes. */
 export function outlineLines(
-  { book, kinship }: { book: Book; kinship: Kinship },
+  { book, kinship }: { book: FamilyGraph; kinship: Kinship },
   order: OutlineOrder,
   open: ReadonlySet<number>,
 ): OutlineLine[] {

@@ -1,9 +1,9 @@
 import { array, assert, integer, property } from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { findHomes } from '../layout/find-homes.ts'
-import type { Book } from '../skeleton/book.ts'
+import type { FamilyGraph } from '../skeleton/family-graph.ts'
 import { findKinship } from '../skeleton/kinship.ts'
-import { smallBook } from '../testing/read-book.ts'
+import { smallTree } from '../testing/read-tree.ts'
 import { outlineLines } from './outline-lines.ts'
 import { outlineOrder } from './outline-order.ts'
 
@@ -18,9 +18,9 @@ const families = array(array(integer({ min: 1, max: 40 }), { minLength: 2, maxLe
 })
 
 /** A child's first parents are its primary ones. @param circular whether somebody may descend from themselves */
-function bookOfFamilies(all: readonly number[][], circular: boolean): Book {
+function treeOfFamilies(all: readonly number[][], circular: boolean): FamilyGraph {
   const known = new Set<number>()
-  return smallBook(
+  return smallTree(
     all.map(([first = 1, second = 1, ...children]) => {
       const pair = first === second ? `${first}` : `${first}+${second}`
       const own = new Set(children.filter((child) => circular || child > Math.max(first, second)))
@@ -34,7 +34,7 @@ function bookOfFamilies(all: readonly number[][], circular: boolean): Book {
 it('draws each line as from its top, and everybody in the first line that leads to them', () => {
   assert(
     property(families, (all) => {
-      const book = bookOfFamilies(all, false)
+      const book = treeOfFamilies(all, false)
       const kinship = findKinship(book)
       const { tops, homes } = outlineOrder(book, kinship)
       const expected = {
@@ -58,7 +58,7 @@ it('draws each line as from its top, and everybody in the first line that leads 
 it('reaches everybody, though somebody descends from themselves', () => {
   assert(
     property(families, (all) => {
-      const book = bookOfFamilies(all, true)
+      const book = treeOfFamilies(all, true)
       const kinship = findKinship(book)
       const everybody = new Set(book.people.serial.keys())
       const lines = outlineLines({ book, kinship }, outlineOrder(book, kinship), everybody)
@@ -70,9 +70,9 @@ it('reaches everybody, though somebody descends from themselves', () => {
 })
 
 /** A line of so many generations, in each of which a wife with a father of her own marries in. */
-function lineOfInLaws(generations: number): Book {
+function lineOfInLaws(generations: number): FamilyGraph {
   const man = (generation: number) => 3 * generation + 1
-  return smallBook(
+  return smallTree(
     Array.from({ length: generations }, (_, at) => at).flatMap((at): [string, number][] => [
       [`${man(at)}+${man(at) + 1}`, man(at + 1)],
       [`${man(at) + 2}`, man(at) + 1],

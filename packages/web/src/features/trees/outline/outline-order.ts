@@ -1,6 +1,6 @@
 import { eachHomeChild, type Homes, type Reached, reach, settle } from '../layout/find-homes.ts'
 import { partnerIn } from '../layout/seat-spouses.ts'
-import { type Book, GONE } from '../skeleton/book.ts'
+import { type FamilyGraph, GONE } from '../skeleton/family-graph.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 
 /** A person's place in the list; the same person can also be named as a spouse elsewhere. */
@@ -15,7 +15,7 @@ export interface OutlineOrder {
  * their spouses and their children. Who has married in and brought no line of their own is found
  * beside the spouse.
  */
-export function outlineOrder(book: Book, kinship: Kinship): OutlineOrder {
+export function outlineOrder(book: FamilyGraph, kinship: Kinship): OutlineOrder {
   const lines = new Lines(book, kinship)
   if (book.first >= 0) lines.take(oldestAbove(book, kinship, book.first))
   for (const orphansOnly of [true, false]) {
@@ -30,20 +30,20 @@ export function outlineOrder(book: Book, kinship: Kinship): OutlineOrder {
 const isOrphan = ({ parents: { start } }: Kinship, row: number) => start[row] === start[row + 1]
 
 /**
- * The lines of a book, one after the other, each as it is drawn from its top. They share what they
+ * The lines of a tree, one after the other, each as it is drawn from its top. They share what they
  * write down: a line goes no further than to those whom an earlier one leads to, so that all
  * together are gone through once.
  */
 class Lines {
   readonly tops: number[] = []
   readonly homes: OutlineOrder['homes']
-  readonly #book: Book
+  readonly #book: FamilyGraph
   readonly #kinship: Kinship
   readonly #descent: Reached
   /** 1 for who stands in the list, and for spouses who stand beside somebody alone. */
   readonly #named: Uint8Array
 
-  constructor(book: Book, kinship: Kinship) {
+  constructor(book: FamilyGraph, kinship: Kinship) {
     this.#book = book
     this.#kinship = kinship
     const people = book.people.serial.length
@@ -77,7 +77,7 @@ class Lines {
     }
   }
 
-  /** Homes that lead round in a circle, in a book that makes somebody their own ancestor, hang on no top. */
+  /** Homes that lead round in a circle, in a tree that makes somebody their own ancestor, hang on no top. */
   #leave(person: number): void {
     this.#descent.has[person] = 0
     this.homes.link[person] = -1
@@ -85,7 +85,7 @@ class Lines {
   }
 }
 
-function oldestAbove(book: Book, { parents }: Kinship, row: number): number {
+function oldestAbove(book: FamilyGraph, { parents }: Kinship, row: number): number {
   const seen = new Set<number>()
   let at = row
   while (!seen.has(at)) {
@@ -99,7 +99,7 @@ function oldestAbove(book: Book, { parents }: Kinship, row: number): number {
   return at
 }
 
-export function spousesOf(book: Book, { unions }: Kinship, person: number): number[] {
+export function spousesOf(book: FamilyGraph, { unions }: Kinship, person: number): number[] {
   const found: number[] = []
   for (let at = unions.start[person] ?? 0; at < (unions.start[person + 1] ?? 0); at++) {
     const partner = partnerIn(book, unions.item[at] ?? 0, person)
@@ -109,7 +109,7 @@ export function spousesOf(book: Book, { unions }: Kinship, person: number): numb
 }
 
 export function childrenOf(
-  book: Book,
+  book: FamilyGraph,
   kinship: Kinship,
   { homes }: OutlineOrder,
   person: number,
@@ -123,7 +123,7 @@ export function childrenOf(
 
 /** Who must be open for a person to stand in the list. */
 export function pathTo(
-  book: Book,
+  book: FamilyGraph,
   kinship: Kinship,
   { homes, tops }: OutlineOrder,
   row: number,

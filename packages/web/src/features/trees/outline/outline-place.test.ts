@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { rowOf } from '../skeleton/book.ts'
+import { rowOf } from '../skeleton/family-graph.ts'
 import { findKinship } from '../skeleton/kinship.ts'
-import { smallBook } from '../testing/read-book.ts'
+import { smallTree } from '../testing/read-tree.ts'
 import { outlineKey } from './outline-keys.ts'
 import { outlineLines } from './outline-lines.ts'
 import { outlineOrder } from './outline-order.ts'
 import { lineAt, type OutlinePlace, placeAfter } from './outline-place.ts'
 
 // 4 stands beside 3 and in the line of 20; 8 beside both of her husbands, 3 and 5.
-const book = smallBook([['1+2', 3, 5], ['3+4', 6], ['3+8'], ['5+8', 7], ['20+21', 4]])
+const book = smallTree([['1+2', 3, 5], ['3+4', 6], ['3+8'], ['5+8', 7], ['20+21', 4]])
 const kinship = findKinship(book)
 const row = (serial: number) => rowOf(book, serial)
 const open = new Set([1, 3, 5, 20].map(row))

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { lifeYears } from '../chart/scene.ts'
 import type { ChartWords } from '../chart/words.ts'
-import { type Book, personAt } from '../skeleton/book.ts'
+import { type FamilyGraph, personAt } from '../skeleton/family-graph.ts'
 import type { OutlineLine } from './outline-lines.ts'
 import styles from './tree-outline.module.css'
 
 interface OutlineRowProps {
   line: OutlineLine
-  book: Book
+  book: FamilyGraph
   words: ChartWords
   selected: boolean
   onToggle: () => void

@@ -1,14 +1,14 @@
 import { assert, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import { rowOf, serialOf } from '../skeleton/book.ts'
+import { rowOf, serialOf } from '../skeleton/family-graph.ts'
 import { findKinship } from '../skeleton/kinship.ts'
 import { Clan } from '../testing/clan.ts'
-import { bookOf, smallBook } from '../testing/read-book.ts'
+import { graphOf, smallTree } from '../testing/read-tree.ts'
 import { outlineKey } from './outline-keys.ts'
 import { outlineLines } from './outline-lines.ts'
 import { outlineOrder, pathTo } from './outline-order.ts'
 
-const book = smallBook([
+const book = smallTree([
   ['1+2', 3, 5],
   ['3+4', 6],
   ['20+21', 4],
@@ -80,7 +80,7 @@ it('reaches everybody of any clan', () => {
   })
   assert(
     property(plan, (made) => {
-      const clan = bookOf(new Clan(made))
+      const clan = graphOf(new Clan(made))
       const kin = findKinship(clan)
       const everything = new Set(clan.people.serial.keys())
       const lines = outlineLines({ book: clan, kinship: kin }, outlineOrder(clan, kin), everything)

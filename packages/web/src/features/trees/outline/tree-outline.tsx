@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { withModifier } from '../../../lib/with-modifier.ts'
 import type { ChartPicture } from '../chart/chart-events.ts'
 import type { ChartWords } from '../chart/words.ts'
-import { rowOf, serialOf } from '../skeleton/book.ts'
+import { rowOf, serialOf } from '../skeleton/family-graph.ts'
 import { outlineKey } from './outline-keys.ts'
 import { type OutlineLine, outlineLines } from './outline-lines.ts'
 import { type OutlineOrder, outlineOrder, pathTo } from './outline-order.ts'
@@ -25,7 +25,7 @@ interface TreeOutlineProps {
 const PAGE = 200
 
 /**
- * The book as a list that opens branch by branch: for screen readers, and for all who would rather
+ * The tree as a list that opens branch by branch: for screen readers, and for all who would rather
  * read than pan. Only what is open is there.
  */
 export function TreeOutline({

@@ -1,12 +1,18 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { paths } from '../../../paths.ts'
 
-/** Leads those who belong to the book to what was found for it, and says how much waits for them. */
-export function HintsLink({ book, className }: { book: TreeBook; className?: string | undefined }) {
+/** Leads those who belong to the tree to what was found for it, and says how much waits for them. */
+export function HintsLink({
+  book,
+  className,
+}: {
+  book: FamilyTree
+  className?: string | undefined
+}) {
   const { t } = useTranslation('treepage')
   const belongs = book.may.read_history && !book.is_demonstration
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../ui/record-text.tsx'
 import type { ChartPicture } from '../chart/chart-events.ts'
 import { fatherOf } from '../chart/kin-moves.ts'
-import { personAt, rowOf } from '../skeleton/book.ts'
+import { personAt, rowOf } from '../skeleton/family-graph.ts'
 import styles from './line-trail.module.css'
 import type { Tree } from './use-tree.ts'
 

@@ -8,8 +8,8 @@ import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
 import { LifeLink } from '../life/life-link.tsx'
-import { type Person, personAt, rowOf } from '../skeleton/book.ts'
-import type { BookDialog } from './dialogs/book-dialogs.tsx'
+import { type Person, personAt, rowOf } from '../skeleton/family-graph.ts'
+import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
 import { HintsLink } from './hints-link.tsx'
 import { lineTo } from './line-trail.tsx'
 import { ModeChoice } from './mode-choice.tsx'
@@ -24,7 +24,7 @@ interface NarrowBarProps {
   mode: ChartMode
   onMode: (mode: ChartMode) => void
   onSubject: (subject: Subject) => void
-  onDialog: (dialog: BookDialog) => void
+  onDialog: (dialog: TreeDialog) => void
 }
 
 /** A phone's bar above the chart: who is meant, a button that opens them, and what else can be done. */

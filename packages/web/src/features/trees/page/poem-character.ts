@@ -1,5 +1,5 @@
 /**
- * 字辈 of a generation by the book's poem.
+ * 字辈 of a generation by the tree's poem.
  * @param start the generation that the first character is for
  * @returns undefined where the poem does not reach
  */

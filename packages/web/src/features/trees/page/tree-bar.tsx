@@ -13,7 +13,7 @@ interface TreeBarProps {
   onSubject: (subject: Subject) => void
 }
 
-/** Which book this is, and the field that finds somebody in it. */
+/** Which tree this is, and the field that finds somebody in it. */
 export function TreeBar({ tree, narrow, onSubject }: TreeBarProps) {
   const { t } = useTranslation('treepage')
   const { book } = tree

@@ -1,4 +1,4 @@
-import type { TreeBook, TreeNode } from '@suyuan/contract/tree-views'
+import type { FamilyTree, TreeNode } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/full-name'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -8,7 +8,7 @@ import type { Beginning } from './start/find-tree.ts'
 import styles from './tree-in-words.module.css'
 
 interface TreeInWordsProps {
-  book: TreeBook
+  book: FamilyTree
   beginning: Beginning
 }
 
@@ -25,13 +25,13 @@ export function TreeInWords({ book, beginning }: TreeInWordsProps) {
         </RecordText>
       </p>
       <ul>
-        <Branch node={beginning} bookId={book.id} />
+        <Branch node={beginning} treeId={book.id} />
       </ul>
     </section>
   )
 }
 
-function Branch({ node, bookId }: { node: TreeNode; bookId: string }) {
+function Branch({ node, treeId }: { node: TreeNode; treeId: string }) {
   const names = [node, ...node.spouses].map(({ id, surname, name, latin }) => ({
     id,
     text: [fullName(surname, name), latin].filter(Boolean).join(' '),
@@ -41,7 +41,7 @@ function Branch({ node, bookId }: { node: TreeNode; bookId: string }) {
       {names.map(({ id, text }, index) => (
         <span key={id}>
           {index > 0 && ' · '}
-          <a href={paths.familyTreePerson({ id, family_tree_id: bookId })}>
+          <a href={paths.familyTreePerson({ id, family_tree_id: treeId })}>
             <RecordText>{text}</RecordText>
           </a>
         </span>
@@ -49,7 +49,7 @@ function Branch({ node, bookId }: { node: TreeNode; bookId: string }) {
       {node.children.length > 0 && (
         <ul>
           {node.children.map((child) => (
-            <Branch key={child.id} node={child} bookId={bookId} />
+            <Branch key={child.id} node={child} treeId={treeId} />
           ))}
         </ul>
       )}

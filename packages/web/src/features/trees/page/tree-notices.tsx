@@ -7,7 +7,7 @@ import type { Tree } from './use-tree.ts'
 /** Somebody who was deleted a moment ago. */
 export interface Deleted {
   name: string
-  /** Version of the book that the deletion made: it is taken back, whatever was changed since. */
+  /** Version of the tree that the deletion made: it is taken back, whatever was changed since. */
   version: number
 }
 
@@ -18,7 +18,7 @@ interface TreeNoticesProps {
   onRead: () => void
 }
 
-/** What has happened and what can be done about it: a lost connection, a newer book, a deletion. */
+/** What has happened and what can be done about it: a lost connection, a newer tree, a deletion. */
 export function TreeNotices({ tree, deleted, onUndo, onRead }: TreeNoticesProps) {
   const { t } = useTranslation('treepage')
   const { live, stale, behind } = tree

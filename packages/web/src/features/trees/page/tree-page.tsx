@@ -4,7 +4,7 @@ import { useNarrow } from '../../../lib/use-narrow.ts'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Outlook } from '../chart/chart-events.ts'
-import { type BookDialog, BookDialogs } from './dialogs/book-dialogs.tsx'
+import { type TreeDialog, TreeDialogs } from './dialogs/tree-dialogs.tsx'
 import { failureWords } from './failure-words.ts'
 import { LineTrail } from './line-trail.tsx'
 import { NarrowBar } from './narrow-bar.tsx'
@@ -25,7 +25,7 @@ type TreePageProps = Omit<Extract<FoundTree, { kind: 'book' }>, 'kind'>
 /** By then the chart has its new measure. */
 const RESIZED_MS = 80
 
-/** A book: its chart, the side panel of a person, and everything that is done to it. */
+/** A tree: its chart, the side panel of a person, and everything that is done to it. */
 export function TreePage({ book, focus, personMissing, view: asked, beginning }: TreePageProps) {
   const { t } = useTranslation('treepage')
   const width = useNarrow()
@@ -35,7 +35,7 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
   const [subject, setSubject] = useState<Subject | null>(null)
   const [view, setView] = useState(asked)
   const [deleted, setDeleted] = useState<Deleted | null>(null)
-  const [dialog, setDialog] = useState<BookDialog | null>(null)
+  const [dialog, setDialog] = useState<TreeDialog | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     if (personMissing) showMessage({ kind: 'warning', text: t('failed.personMissing') })
@@ -84,7 +84,7 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
         )}
       </div>
       {beginning && <TreeInWords book={book} beginning={beginning} />}
-      <BookDialogs
+      <TreeDialogs
         tree={tree}
         writes={writes}
         open={dialog}

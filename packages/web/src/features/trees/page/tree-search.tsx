@@ -9,7 +9,7 @@ interface TreeSearchProps {
   onFound: (serial: number) => void
 }
 
-/** Finds somebody of the book by name, courtesy name, spelling or pinyin. */
+/** Finds somebody of the tree by name, courtesy name, spelling or pinyin. */
 export function TreeSearch({ tree, onFound }: TreeSearchProps) {
   const { t } = useTranslation('treepage')
   const field = useRef<HTMLInputElement>(null)

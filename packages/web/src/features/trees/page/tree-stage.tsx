@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import type { Outlook } from '../chart/chart-events.ts'
 import { FamilyChart } from '../chart/family-chart.tsx'
-import type { BookDialog } from './dialogs/book-dialogs.tsx'
+import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
 import type { Subject } from './panel/person-panel.tsx'
 import { poemCharacter } from './poem-character.ts'
-import { EmptyBook } from './start/empty-book.tsx'
+import { EmptyTree } from './start/empty-tree.tsx'
 import { type Deleted, TreeNotices } from './tree-notices.tsx'
 import styles from './tree-page.module.css'
 import { TreeTools } from './tree-tools.tsx'
@@ -20,7 +20,7 @@ interface TreeStageProps {
   view: Outlook
   onView: (change: Partial<Outlook>) => void
   onSubject: (subject: Subject) => void
-  onDialog: (dialog: BookDialog) => void
+  onDialog: (dialog: TreeDialog) => void
   deleted: Deleted | null
   onDeletedRead: () => void
   onFailure: (error: unknown) => void
@@ -68,7 +68,7 @@ function Chart({ tree, writes, width, view, onView, onSubject, onFailure }: Tree
     [book.poem, book.poem_start],
   )
   if (!tree.hasPeople) {
-    return <EmptyBook book={book} onBegin={() => onSubject({ kind: 'first' })} />
+    return <EmptyTree book={book} onBegin={() => onSubject({ kind: 'first' })} />
   }
   return (
     <FamilyChart

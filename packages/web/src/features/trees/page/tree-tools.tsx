@@ -6,8 +6,8 @@ import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
 import { LifeLink } from '../life/life-link.tsx'
-import { personAt, rowOf } from '../skeleton/book.ts'
-import type { BookDialog } from './dialogs/book-dialogs.tsx'
+import { personAt, rowOf } from '../skeleton/family-graph.ts'
+import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
 import { HintsLink } from './hints-link.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import styles from './tree-tools.module.css'
@@ -21,14 +21,14 @@ interface TreeToolsProps {
   narrow: boolean
   mode: ChartMode
   onMode: (mode: ChartMode) => void
-  /** Serial of the person whom the chart begins with; 0 for the book's first. */
+  /** Serial of the person whom the chart begins with; 0 for the tree's first. */
   root: number
   onRoot: (serial: number) => void
-  onDialog: (dialog: BookDialog) => void
+  onDialog: (dialog: TreeDialog) => void
   onFailure: (error: unknown) => void
 }
 
-/** Over the chart: what is shown of the book, undo and redo, its people and its history. */
+/** Over the chart: what is shown of the tree, undo and redo, its people and its history. */
 export function TreeTools(props: TreeToolsProps) {
   const { tree, writes, narrow, mode, onMode, root, onRoot, onDialog, onFailure } = props
   const { t } = useTranslation('treepage')
@@ -90,7 +90,7 @@ export function Tool({ busy = false, off = false, onClick, ...rest }: ToolProps)
   )
 }
 
-/** The chart begins with somebody else than the book: says with whom, and leads back. */
+/** The chart begins with somebody else than the tree: says with whom, and leads back. */
 function RootTool({ tree, root, onRoot }: Pick<TreeToolsProps, 'tree' | 'root' | 'onRoot'>) {
   const { t } = useTranslation('treepage')
   const { picture } = tree

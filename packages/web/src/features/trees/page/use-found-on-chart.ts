@@ -5,10 +5,10 @@ import {
   MOST_HITS,
   useFoundPeople,
 } from '../people-search/use-found-people.ts'
-import { personAt, rowOf } from '../skeleton/book.ts'
+import { personAt, rowOf } from '../skeleton/family-graph.ts'
 import type { Tree } from './use-tree.ts'
 
-/** Whom a text finds in the book of a chart; without the server the names on its cards are searched. */
+/** Whom a text finds in the tree of a chart; without the server the names on its cards are searched. */
 export function useFoundOnChart({ book, chart, picture }: Tree, text: string): FoundPeople {
   const byCard = useCallback(
     async (wanted: string) => {

@@ -7,12 +7,12 @@ import type { Subject } from './panel/person-panel.tsx'
 
 /** The form that was open when the session ended opens again for the member who comes back to it. */
 export function useLeftForm(
-  bookId: string,
+  treeId: string,
   subject: Subject | null,
   open: (subject: Subject) => void,
 ): void {
   const uid = useCurrentUser().user?.uid ?? ''
-  const key = `tree-left ${uid} ${bookId}`
+  const key = `tree-left ${uid} ${treeId}`
   const keep = useEffectEvent(() => {
     if (subject) sessionStore.write(key, JSON.stringify(subject))
   })

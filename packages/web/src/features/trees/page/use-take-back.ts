@@ -15,7 +15,7 @@ export function useTakeBack(writes: TreeWrites, onFailure: (error: unknown) => v
     call(
       async () => {
         const { kind } = await writes[way]()
-        // What the book says of itself has come with the page.
+        // What the tree says of itself has come with the page.
         if (kind.startsWith('book.')) await revalidate()
         showMessage({ kind: 'info', text: t(`tools.${way}ne`, { what: changeWords(kind, t) }) })
       },

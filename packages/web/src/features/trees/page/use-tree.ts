@@ -1,4 +1,4 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,29 +6,29 @@ import { callApi } from '../../../lib/call-api.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { ChartPicture } from '../chart/chart-events.ts'
 import type { FamilyChartHandle } from '../chart/family-chart.tsx'
-import { serialOf } from '../skeleton/book.ts'
+import { serialOf } from '../skeleton/family-graph.ts'
 import { askAgain } from './panel/use-person.ts'
-import { BookSync, type Written } from './sync/book-sync.ts'
 import { skeletonOf } from './sync/chart-source.ts'
+import { TreeSync, type Written } from './sync/tree-sync.ts'
 import { type LiveEvent, useLive } from './sync/use-live.ts'
 
 interface Keeping {
   chart: React.RefObject<FamilyChartHandle | null>
   /** Serial of whoever is selected; 0 for nobody. */
   selected: () => number
-  /** Nobody is left in the book. */
+  /** Nobody is left in the tree. */
   onEmpty: () => void
-  /** Only the whole book tells what has changed. */
+  /** Only the whole tree tells what has changed. */
   onAnew: () => void
   /** @param gone serials of those who are there no more */
   onChange: (gone: readonly number[]) => void
   onFailure: () => void
 }
 
-/** Keeps the chart in step with the changes of its book. */
-function keepInStep(book: TreeBook, keeping: Keeping): BookSync {
+/** Keeps the chart in step with the changes of its tree. */
+function keepInStep(book: FamilyTree, keeping: Keeping): TreeSync {
   const { chart, selected, onEmpty, onAnew, onChange, onFailure } = keeping
-  const sync: BookSync = new BookSync(
+  const sync: TreeSync = new TreeSync(
     {
       apply: (change) => chart.current?.apply(change),
       changesSince: (since) =>
@@ -53,15 +53,15 @@ function keepInStep(book: TreeBook, keeping: Keeping): BookSync {
   return sync
 }
 
-/** A book on the page: what the chart shows of it, and that it stays what the server has. */
-export function useTree(book: TreeBook, askedFocus: number) {
+/** A tree on the page: what the chart shows of it, and that it stays what the server has. */
+export function useTree(book: FamilyTree, askedFocus: number) {
   const client = useQueryClient()
   const chart = useRef<FamilyChartHandle>(null)
   const selectedNow = useRef(askedFocus)
   const [selected, setSelected] = useState(0)
   const [picture, setPicture] = useState<ChartPicture>()
   const [hasPeople, setHasPeople] = useState(book.first_node_id !== '0')
-  /** Counts how often the book was fetched; whom to show first of it. */
+  /** Counts how often the tree was fetched; whom to show first of it. */
   const [opening, setOpening] = useState({ count: 0, focus: askedFocus })
   const [ready, setReady] = useState(false)
   const [stale, setStale] = useState(false)
@@ -151,11 +151,11 @@ export function useTree(book: TreeBook, askedFocus: number) {
 }
 
 /** Has the chart follow what others change, and says who did. */
-function useChangesOfOthers(book: TreeBook, sync: BookSync, ready: boolean) {
+function useChangesOfOthers(book: FamilyTree, sync: TreeSync, ready: boolean) {
   const { t } = useTranslation('treepage')
   return useLive({
-    bookId: book.id,
-    // The site's own books do not change while somebody looks.
+    treeId: book.id,
+    // The site's own trees do not change while somebody looks.
     listens: ready && !book.is_demonstration,
     since: () => sync.since,
     onEvent(event: LiveEvent) {

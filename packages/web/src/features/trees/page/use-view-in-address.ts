@@ -12,12 +12,12 @@ const REST_MS = 400
  * The address names whoever is selected, whom the chart begins with and in which directions it goes.
  * @param selected serial; 0 for nobody
  */
-export function useViewInAddress(bookId: string, selected: number, { mode, root }: Outlook): void {
+export function useViewInAddress(treeId: string, selected: number, { mode, root }: Outlook): void {
   const navigate = useNavigate()
   const { search } = useLocation()
   const settled = useSettled(selected)
-  const { data: person } = usePerson(bookId, settled)
-  const { data: first } = usePerson(bookId, root)
+  const { data: person } = usePerson(treeId, settled)
+  const { data: first } = usePerson(treeId, root)
   // Whoever was selected and has gone is no part of the address any more.
   const [begun, setBegun] = useState(false)
   if (selected !== 0 && !begun) setBegun(true)
@@ -26,10 +26,10 @@ export function useViewInAddress(bookId: string, selected: number, { mode, root 
   const rootId = root === 0 ? '' : first?.id
   useEffect(() => {
     const shown = { personId, rootId, mode }
-    const to = addressOf(bookId, shown, new URLSearchParams(search))
+    const to = addressOf(treeId, shown, new URLSearchParams(search))
     if (to === undefined) return
     return whenUncovered(() => void navigate(to, { replace: true, preventScrollReset: true }))
-  }, [bookId, personId, rootId, mode, search, navigate])
+  }, [treeId, personId, rootId, mode, search, navigate])
 }
 
 function useSettled(serial: number): number {

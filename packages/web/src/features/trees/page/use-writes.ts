@@ -6,7 +6,7 @@ import { isCallFailure } from '../../../lib/call-failure.ts'
 import { requestKeys } from '../../../lib/request-keys.ts'
 import type { Reorder } from '../chart/chart-events.ts'
 import { putAnswer } from './panel/use-person.ts'
-import type { Written } from './sync/book-sync.ts'
+import type { Written } from './sync/tree-sync.ts'
 import type { Tree } from './use-tree.ts'
 
 type Input<N extends keyof Calls> = Calls[N]['input']
@@ -15,14 +15,14 @@ type Input<N extends keyof Calls> = Calls[N]['input']
 type OfPerson = Calls['POST /api/web/person/update']['output']
 
 interface Making {
-  bookId: string
+  treeId: string
   keys: ReturnType<typeof requestKeys>
   /** Does a write, and gives its answer to the chart. @param shows whom to show then */
   make: <A extends Written>(call: () => Promise<A>, shows?: (answer: A) => number) => Promise<A>
 }
 
-/** What changes the book. @param put shows the person of an answer */
-function editsOf({ bookId, keys, make, put }: Making & { put: (answer: OfPerson) => void }) {
+/** What changes the tree. @param put shows the person of an answer */
+function editsOf({ treeId, keys, make, put }: Making & { put: (answer: OfPerson) => void }) {
   /** Shows the person as they were saved before anything else is asked for. */
   const makeOne = (call: () => Promise<OfPerson>, shows?: (answer: OfPerson) => number) =>
     make(async () => {
@@ -33,11 +33,11 @@ function editsOf({ bookId, keys, make, put }: Making & { put: (answer: OfPerson)
   const serialOf = ({ serial }: { serial: number }) => serial
   return {
     init(form: Omit<Input<'POST /api/web/tree/node/init'>, 'family_tree_id'>) {
-      const input = { family_tree_id: bookId, ...form }
+      const input = { family_tree_id: treeId, ...form }
       return makeOne(() => callApi('POST /api/web/tree/node/init', input), serialOf)
     },
     add(form: Omit<Input<'POST /api/web/tree/node/create'>, 'family_tree_id'>) {
-      const input = { family_tree_id: bookId, ...form }
+      const input = { family_tree_id: treeId, ...form }
       return makeOne(() => callApi('POST /api/web/tree/node/create', input), serialOf)
     },
     update: (form: Input<'POST /api/web/person/update'>) =>
@@ -45,28 +45,28 @@ function editsOf({ bookId, keys, make, put }: Making & { put: (answer: OfPerson)
     remove: (form: Input<'POST /api/web/person/delete'>) =>
       make(() => callApi('POST /api/web/person/delete', form)),
     restore(personId: string) {
-      const said = { id: personId, family_tree_id: bookId }
+      const said = { id: personId, family_tree_id: treeId }
       const input = { ...said, request_key: keys.keyOf(said) }
       return make(() => callApi('POST /api/web/person/restore', input), serialOf)
     },
     reorder(order: Reorder) {
-      const input = { family_tree_id: bookId, request_key: keys.keyOf(order), ...order }
+      const input = { family_tree_id: treeId, request_key: keys.keyOf(order), ...order }
       return make(() => callApi('POST /api/web/tree/node/reorder', input))
     },
   }
 }
 
 /** What takes changes back, and makes them again. */
-function takingBack({ bookId, keys, make }: Making) {
+function takingBack({ treeId, keys, make }: Making) {
   return {
     /** @param change the version it made; the latest of one's own where absent */
     undo(change?: number) {
-      const said = { family_tree_id: bookId, ...(change && { change }) }
+      const said = { family_tree_id: treeId, ...(change && { change }) }
       const input = { ...said, request_key: keys.keyOf(['undo', said]) }
       return make(() => callApi('POST /api/web/tree/undo', input))
     },
     redo() {
-      const input = { family_tree_id: bookId, request_key: keys.keyOf(['redo', bookId]) }
+      const input = { family_tree_id: treeId, request_key: keys.keyOf(['redo', treeId]) }
       return make(() => callApi('POST /api/web/tree/redo', input))
     },
   }
@@ -80,7 +80,7 @@ interface Left {
 
 const isTakingBack = <A extends object>(answer: A): answer is A & Left => 'undo_left' in answer
 
-/** Everything that changes the book from its chart; each answer goes to the chart at once. */
+/** Everything that changes the tree from its chart; each answer goes to the chart at once. */
 export function useWrites({ book, take, during }: Tree) {
   const { id } = book
   const client = useQueryClient()
@@ -112,7 +112,7 @@ export function useWrites({ book, take, during }: Tree) {
         take(answer, shows?.(answer))
         return answer
       })
-    const making = { bookId: id, keys, make }
+    const making = { treeId: id, keys, make }
     return {
       ...editsOf({ ...making, put: (answer) => putAnswer(client, answer) }),
       ...takingBack(making),

@@ -1,11 +1,11 @@
 import { paths } from '../../../paths.ts'
 import type { ChartMode } from '../layout/view.ts'
 
-/** What of a book is shown, as an address says it; undefined for what is not known (yet). */
+/** What of a tree is shown, as an address says it; undefined for what is not known (yet). */
 interface Shown {
   /** Empty for nobody. */
   personId: string | undefined
-  /** Empty for whom the book begins with. */
+  /** Empty for whom the tree begins with. */
   rootId: string | undefined
   mode: ChartMode
 }
@@ -23,12 +23,12 @@ export function modeInAddress(params: URLSearchParams): ChartMode {
  * @returns undefined where it says so already
  */
 export function addressOf(
-  bookId: string,
+  treeId: string,
   { personId, rootId, mode }: Shown,
   now: URLSearchParams,
 ): string | undefined {
   const query = {
-    id: bookId,
+    id: treeId,
     'person-id': personId ?? now.get('person-id') ?? '',
     'root-id': rootId ?? now.get('root-id') ?? '',
     mode: mode === 'descendants' ? undefined : mode,

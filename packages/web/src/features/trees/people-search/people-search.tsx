@@ -29,7 +29,7 @@ interface PeopleSearchProps {
   inFlow?: boolean
 }
 
-/** A field that finds people of a book by name, courtesy name, spelling or pinyin, with its list. */
+/** A field that finds people of a tree by name, courtesy name, spelling or pinyin, with its list. */
 export function PeopleSearch(props: PeopleSearchProps) {
   const { label, text, open, onOpen, found } = props
   const { t } = useTranslation('persondata')

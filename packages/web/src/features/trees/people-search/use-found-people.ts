@@ -36,11 +36,11 @@ interface Answer {
 }
 
 /**
- * Whom a text finds in a book: the server knows all names.
+ * Whom a text finds in a tree: the server knows all names.
  * @param otherwise asked where the server does not answer; the same one at each call
  */
 export function useFoundPeople(
-  bookId: string,
+  treeId: string,
   text: string,
   otherwise?: (wanted: string) => Promise<Hit[]>,
 ): FoundPeople {
@@ -50,7 +50,7 @@ export function useFoundPeople(
     if (wanted === '') return
     const leave = new AbortController()
     const timer = setTimeout(async () => {
-      const hits = await askServer(bookId, wanted, leave.signal).catch((error: unknown) => {
+      const hits = await askServer(treeId, wanted, leave.signal).catch((error: unknown) => {
         if (!isCallFailure(error)) throw error
         return otherwise?.(wanted)
       })
@@ -60,7 +60,7 @@ export function useFoundPeople(
       clearTimeout(timer)
       leave.abort(new LeftSearch())
     }
-  }, [wanted, bookId, otherwise])
+  }, [wanted, treeId, otherwise])
   const searched = found.text === wanted && wanted !== ''
   return {
     // What was found for the text before stays until there is something better.
@@ -73,8 +73,8 @@ export function useFoundPeople(
 /** The reader has typed on: nobody waits for this answer any longer. */
 class LeftSearch extends Error {}
 
-async function askServer(bookId: string, text: string, signal: AbortSignal): Promise<Hit[]> {
-  const input = { family_tree_id: bookId, text, limit: MOST_HITS }
+async function askServer(treeId: string, text: string, signal: AbortSignal): Promise<Hit[]> {
+  const input = { family_tree_id: treeId, text, limit: MOST_HITS }
   try {
     const { list } = await callApi('POST /api/web/tree/search', input, { silent: true, signal })
     return list.map(({ father_name, birth_day, ...told }) => ({

@@ -55,14 +55,14 @@ interface TiedPartProps extends PartProps {
 
 function Couple({ person, onEdit, onAdd }: TiedPartProps) {
   const { t } = useTranslation('person')
-  const bookId = person.family_tree_id
+  const treeId = person.family_tree_id
   const { most, more } = useFirst(person.marriages.length)
   return (
     <section>
       <h3 className={styles.part}>{t('family.couple')}</h3>
       <ul className={styles.list}>
         <li>
-          <KinLink person={person} bookId={bookId} notes={[t('family.self')]} />
+          <KinLink person={person} treeId={treeId} notes={[t('family.self')]} />
         </li>
         {person.marriages.slice(0, most).map((marriage) => (
           <Spouse key={marriage.union} person={person} marriage={marriage} onEdit={onEdit} />
@@ -95,7 +95,7 @@ function Spouse({ person, marriage, onEdit }: MarriageProps) {
       <div className={styles.tie}>
         <KinLink
           person={spouse}
-          bookId={person.family_tree_id}
+          treeId={person.family_tree_id}
           notes={kind === 'other' ? [] : [t(`union.${kind}`)]}
         />
         {onEdit && marriage.may.edit && (
@@ -131,7 +131,7 @@ function Children({ person, onEdit, onAdd }: TiedPartProps) {
               <li key={child.id}>
                 <KinLink
                   person={child}
-                  bookId={person.family_tree_id}
+                  treeId={person.family_tree_id}
                   notes={kindNotes(child, child, t)}
                 />
               </li>
@@ -199,7 +199,7 @@ function Siblings({ person, onAdd }: PartProps) {
           <li key={sibling.id}>
             <KinLink
               person={sibling}
-              bookId={person.family_tree_id}
+              treeId={person.family_tree_id}
               notes={sibling.half ? [t('family.half')] : []}
             />
           </li>

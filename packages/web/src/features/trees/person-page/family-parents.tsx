@@ -118,7 +118,7 @@ function ParentRows(props: ParentRowsProps) {
           <dt>{t(`family.${kin}`)}</dt>
           <dd>
             {parent ? (
-              <KinLink person={parent} bookId={person.family_tree_id} notes={notes} />
+              <KinLink person={parent} treeId={person.family_tree_id} notes={notes} />
             ) : add ? (
               <AddLink onPress={add}>{words}</AddLink>
             ) : (

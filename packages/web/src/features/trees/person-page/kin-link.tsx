@@ -11,19 +11,19 @@ import { personName } from './person-name.ts'
 
 interface KinLinkProps {
   person: Relative
-  bookId: string
+  treeId: string
   /** What is to be said beside the name, such as the kind of a tie. */
   notes?: readonly string[] | undefined
 }
 
 /** Somebody of the family, on whose page the link opens in a tab of its own. */
-export function KinLink({ person, bookId, notes = [] }: KinLinkProps) {
+export function KinLink({ person, treeId, notes = [] }: KinLinkProps) {
   const { t } = useTranslation('person')
   const years = yearsText(person, t)
   return (
     <span className={styles.kin} data-sex={person.sex}>
       <Link
-        to={paths.familyTreePerson({ id: person.id, family_tree_id: bookId })}
+        to={paths.familyTreePerson({ id: person.id, family_tree_id: treeId })}
         target="_blank"
         rel="noopener"
         className={styles.kinName}

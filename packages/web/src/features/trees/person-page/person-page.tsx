@@ -122,7 +122,7 @@ function Warnings({ person }: { person: Person }) {
   )
 }
 
-/** What a book of the site rests on: first what it names for this person. */
+/** What a tree of the site rests on: first what it names for this person. */
 function Sources({ person }: { person: Person }) {
   const { t } = useTranslation('person')
   const { sources } = person.book

@@ -23,7 +23,7 @@ export function useShownPerson(loaded: PersonPage) {
 }
 
 /**
- * Brings the page of whoever may change the person up to date when somebody else changes the book.
+ * Brings the page of whoever may change the person up to date when somebody else changes the tree.
  * @returns what does a write of one's own, during which nothing else is asked for
  */
 function usePersonLive(person: PersonPage, reload: () => Promise<void>) {
@@ -42,7 +42,7 @@ function usePersonLive(person: PersonPage, reload: () => Promise<void>) {
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   useLive({
-    bookId: person.family_tree_id,
+    treeId: person.family_tree_id,
     listens: person.may.edit,
     since: () => person.book.version,
     onEvent({ version }) {

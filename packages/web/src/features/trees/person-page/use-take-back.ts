@@ -7,7 +7,7 @@ import { failureWords } from '../page/failure-words.ts'
 import type { Done } from './edits.ts'
 
 interface TakingBack {
-  bookId: string
+  treeId: string
   reload: () => Promise<void>
   /** What is said when it is taken back. @param title of what was done */
   undone: (title: string) => string
@@ -15,13 +15,13 @@ interface TakingBack {
 }
 
 /** What was done last, for as long as the page stands, and the way to take it back. */
-export function useTakeBack({ bookId, reload, undone, failed }: TakingBack) {
+export function useTakeBack({ treeId, reload, undone, failed }: TakingBack) {
   const [done, setDone] = useState<Done | null>(null)
   const { run } = useOneCall()
   function undo(): void {
     if (!done) return
     const { change, title } = done
-    const said = { family_tree_id: bookId, change }
+    const said = { family_tree_id: treeId, change }
     void run(
       async (keyOf) => {
         setDone(null)
@@ -39,10 +39,10 @@ export function useTakeBack({ bookId, reload, undone, failed }: TakingBack) {
 }
 
 /** The same of photos and documents. */
-export function useTakenMedia(bookId: string, reload: () => Promise<void>) {
+export function useTakenMedia(treeId: string, reload: () => Promise<void>) {
   const { t } = useTranslation('person')
   return useTakeBack({
-    bookId,
+    treeId,
     reload,
     undone: (title) => t('media.undone', { title }),
     failed: t('media.undoFailed'),
@@ -50,10 +50,10 @@ export function useTakenMedia(bookId: string, reload: () => Promise<void>) {
 }
 
 /** The same of ties between people. */
-export function useTakenTies(bookId: string, reload: () => Promise<void>) {
+export function useTakenTies(treeId: string, reload: () => Promise<void>) {
   const { t } = useTranslation('person')
   return useTakeBack({
-    bookId,
+    treeId,
     reload,
     undone: () => t('ties.undone'),
     failed: t('ties.undoFailed'),

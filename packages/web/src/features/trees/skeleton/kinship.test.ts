@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import { smallBook } from '../testing/read-book.ts'
-import { type Book, rowOf, serialOf } from './book.ts'
+import { smallTree } from '../testing/read-tree.ts'
+import { type FamilyGraph, rowOf, serialOf } from './family-graph.ts'
 import { findKinship, type Lists } from './kinship.ts'
 
 const listOf = ({ start, item }: Lists, group: number) =>
   Array.from(item.subarray(start[group] ?? 0, start[group + 1] ?? 0))
 
-const children = (book: Book, union: number) =>
+const children = (book: FamilyGraph, union: number) =>
   listOf(findKinship(book).children, union).map((link) =>
     serialOf(book, book.links.child[link] ?? -1),
   )
 
 it('lists children by rank, those without one last and in their order', () => {
-  const book = smallBook([['1+2', 3, 4, 5, 6]])
+  const book = smallTree([['1+2', 3, 4, 5, 6]])
   book.links.rank.set([0, 2, 0, 1])
   expect(children(book, 0)).toEqual([6, 4, 3, 5])
 })
 
 it('keeps the order of equal ranks in a family of hundreds', () => {
   const many = Array.from({ length: 400 }, (_, at) => at + 3)
-  const book = smallBook([['1+2', ...many]])
+  const book = smallTree([['1+2', ...many]])
   book.links.rank.fill(1)
   expect(children(book, 0)).toEqual(many)
 })
@@ -39,7 +39,7 @@ it.each([
     [2, 0],
   ],
 ])('lists marriages in their order, %s', (_, serial, columns, expected) => {
-  const book = smallBook([['1+2'], ['1+4'], ['5+2']])
+  const book = smallTree([['1+2'], ['1+4'], ['5+2']])
   book.unions.order.set(columns.order)
   book.unions.secondOrder.set(columns.secondOrder)
   expect(listOf(findKinship(book).unions, rowOf(book, serial))).toEqual(expected)
@@ -50,14 +50,14 @@ it.each([
   [1, 2, [0, 1]],
   [1, 1, [0, 1]],
 ])('in one told second (%i), in another first (%i)', (secondOrder, order, expected) => {
-  const book = smallBook([['1+2'], ['2+5']])
+  const book = smallTree([['1+2'], ['2+5']])
   book.unions.secondOrder.set([secondOrder, 1])
   book.unions.order.set([1, order])
   expect(listOf(findKinship(book).unions, rowOf(book, 2))).toEqual(expected)
 })
 
 it('puts the primary parents first', () => {
-  const book = smallBook([
+  const book = smallTree([
     ['1+2', '5~'],
     ['3+4', 5],
   ])

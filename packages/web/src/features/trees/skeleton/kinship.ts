@@ -1,4 +1,4 @@
-import { type Book, GONE } from './book.ts'
+import { type FamilyGraph, GONE } from './family-graph.ts'
 
 type Numbers = Int32Array<ArrayBuffer>
 
@@ -19,7 +19,7 @@ export interface Kinship {
 }
 
 /** In linear time, but for families of more than a few dozen, which are sorted. */
-export function findKinship(book: Book): Kinship {
+export function findKinship(book: FamilyGraph): Kinship {
   const { unions, links } = book
   const people = book.people.serial.length
   const present = (row: number) => row >= 0 && ((book.people.flags[row] ?? GONE) & GONE) === 0
@@ -55,7 +55,7 @@ const SERIALS = 2 ** 26
 
 /** By the order on a person's own side; of two with the same one, that which was entered first. */
 function placeFor(
-  { serial, first, order, secondOrder }: Book['unions'],
+  { serial, first, order, secondOrder }: FamilyGraph['unions'],
   union: number,
   person: number,
 ): number {

@@ -109,7 +109,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-// Loops: a book has a million of these, and a function called for each is much slower at first.
+// Loops: a tree has a million of these, and a function called for each is much slower at first.
 
 function areTexts(values: readonly unknown[]): boolean {
   for (let at = 0; at < values.length; at++) if (typeof values[at] !== 'string') return false

@@ -8,7 +8,7 @@ export type SkeletonFault =
   /** The stream ended before its last line, or with fewer people than its head says. */
   | 'cut-off'
 
-/** A book that cannot be read; the chart keeps what it had before. */
+/** A tree that cannot be read; the chart keeps what it had before. */
 export class SkeletonError extends Error {
   readonly fault: SkeletonFault
   /** Line of the stream, from 1; 0 for a change or for the whole. */

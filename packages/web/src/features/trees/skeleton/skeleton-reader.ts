@@ -1,16 +1,16 @@
-import type { Book } from './book.ts'
-import { BookStore } from './book-store.ts'
 import type { SkeletonChange } from './change.ts'
+import type { FamilyGraph } from './family-graph.ts'
 import { readLine } from './read-part.ts'
 import { SkeletonError } from './skeleton-error.ts'
+import { TreeStore } from './tree-store.ts'
 
-/** Reads a book from its stream as it comes, chunk by chunk, and takes later changes. */
+/** Reads a tree from its stream as it comes, chunk by chunk, and takes later changes. */
 export class SkeletonReader {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
   /** Pieces of the line that has not ended yet: a long one comes in many, and is put together once. */
   #rest: string[] = []
   #line = 0
-  #store: BookStore | undefined
+  #store: TreeStore | undefined
   #people = 0
   #ended = false
 
@@ -58,7 +58,7 @@ export class SkeletonReader {
   }
 
   /** What has come so far; undefined before the head. */
-  snapshot(): Book | undefined {
+  snapshot(): FamilyGraph | undefined {
     return this.#store?.snapshot(this.#ended)
   }
 
@@ -76,7 +76,7 @@ export class SkeletonReader {
     if (this.#ended) throw new SkeletonError('out-of-order', 'a line after the end', this.#line)
     if (read.kind === 'head') {
       if (this.#store) throw new SkeletonError('out-of-order', 'a second head', this.#line)
-      this.#store = new BookStore({ ...read.head })
+      this.#store = new TreeStore({ ...read.head })
       this.#people = read.head.people
       return
     }
@@ -85,7 +85,7 @@ export class SkeletonReader {
     else this.#end(this.#store)
   }
 
-  #end(store: BookStore): void {
+  #end(store: TreeStore): void {
     const { people } = store.counts
     if (people < this.#people) {
       throw new SkeletonError('cut-off', `${people} of ${this.#people} people`, this.#line)

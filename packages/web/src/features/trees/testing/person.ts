@@ -1,6 +1,6 @@
-import type { PersonPage, TreeBook, TreePerson } from '@suyuan/contract/tree-views'
+import type { FamilyTree, PersonPage, TreePerson } from '@suyuan/contract/tree-views'
 
-export const aBook: TreeBook = {
+export const aTree: FamilyTree = {
   id: 'a-book',
   uid: '7',
   title: '陈氏家谱',
@@ -25,7 +25,7 @@ export const aBook: TreeBook = {
   may: { read: true, edit: true, arrange: true, read_history: true, manage: true, leave: false },
 }
 
-/** Somebody of the book with the fields that a test names. */
+/** Somebody of the tree with the fields that a test names. */
 export function aPerson(fields: Partial<TreePerson> = {}): TreePerson {
   return {
     id: 'p2',
@@ -40,7 +40,7 @@ export function aPerson(fields: Partial<TreePerson> = {}): TreePerson {
     generation: 1,
     ranking: 0,
     masked: false,
-    family_tree_id: aBook.id,
+    family_tree_id: aTree.id,
     zi: '',
     hao: '',
     shihao: '',
@@ -76,7 +76,7 @@ export function aPersonPage(fields: Partial<PersonPage> = {}): PersonPage {
     ...aPerson(),
     master_id: '0',
     node_type: 0,
-    book: aBook,
+    book: aTree,
     roots: {
       surname: '陈',
       ancestors: '',

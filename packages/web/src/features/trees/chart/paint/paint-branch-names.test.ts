@@ -3,7 +3,7 @@ import { layoutTree } from '../../layout/layout-tree.ts'
 import { wholeTree } from '../../layout/view.ts'
 import { findKinship } from '../../skeleton/kinship.ts'
 import { Clan } from '../../testing/clan.ts'
-import { bookOf } from '../../testing/read-book.ts'
+import { graphOf } from '../../testing/read-tree.ts'
 import type { Lettering } from '../scene.ts'
 import type { Area, Canvas2d } from './area.ts'
 import { paintBranchNames } from './paint-branch-names.ts'
@@ -11,7 +11,7 @@ import { paintBranchNames } from './paint-branch-names.ts'
 const EM = 12
 const WIDE = 1200
 
-const book = bookOf(new Clan({ people: 4000, generations: 18, seed: 5 }))
+const book = graphOf(new Clan({ people: 4000, generations: 18, seed: 5 }))
 const layout = layoutTree(book, findKinship(book), { ...wholeTree, root: book.first })
 const lettering = { nameFont: 'serif' } as Lettering
 const zoomX = WIDE / (layout.right - layout.left)

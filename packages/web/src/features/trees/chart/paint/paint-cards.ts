@@ -70,7 +70,7 @@ function paintCard(context: Canvas2d, scene: Scene, card: number, box: Box): voi
   paint(context, scene, cardText(scene, spouse), { ...box, x: box.x + half, width: half })
 }
 
-/** What is put away lies under the card like the leaves of a book. */
+/** What is put away lies under the card like the leaves of a tree. */
 function paintSheaf(context: Canvas2d, { x, y, width, height, zoom }: Box): void {
   context.fillStyle = colours.connectorQuiet
   context.beginPath()

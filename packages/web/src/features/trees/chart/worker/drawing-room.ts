@@ -3,7 +3,7 @@ import { depthWithin } from '../../layout/open-depth.ts'
 import { reveal } from '../../layout/reveal.ts'
 import type { TreeLayout } from '../../layout/tree-layout.ts'
 import type { TreeView } from '../../layout/view.ts'
-import { type Book, rowOf } from '../../skeleton/book.ts'
+import { type FamilyGraph, rowOf } from '../../skeleton/family-graph.ts'
 import { findKinship, type Kinship } from '../../skeleton/kinship.ts'
 import { SkeletonError } from '../../skeleton/skeleton-error.ts'
 import { SkeletonReader } from '../../skeleton/skeleton-reader.ts'
@@ -14,18 +14,18 @@ import type { AskedView, FromWorker, ToWorker } from './messages.ts'
 
 type Post = (message: FromWorker, handOver: Transferable[]) => void
 
-/** What the worker keeps: the book as it comes, how it is to be seen, and where everything stands. */
+/** What the worker keeps: the tree as it comes, how it is to be seen, and where everything stands. */
 export class DrawingRoom {
   readonly #post: Post
   readonly #reader = new SkeletonReader()
   #lettering: Lettering | undefined
   #asked: AskedView | undefined
   #openDepth: number | undefined
-  #book: Book | undefined
+  #book: FamilyGraph | undefined
   #kinship: Kinship | undefined
   #layout: TreeLayout | undefined
   #epoch = 0
-  /** People there were at the last picture of a book that is still coming. */
+  /** People there were at the last picture of a tree that is still coming. */
   #shown = 0
   #canvas = new OffscreenCanvas(1, 1)
 
@@ -113,10 +113,10 @@ export class DrawingRoom {
     )
   }
 
-  #decide(book: Book, kinship: Kinship, asked: AskedView): TreeView {
+  #decide(book: FamilyGraph, kinship: Kinship, asked: AskedView): TreeView {
     const wanted = rowOf(book, asked.root)
     const root = wanted < 0 ? book.first : wanted
-    // Decided once for a root: a book that grows does not close what was open.
+    // Decided once for a root: a tree that grows does not close what was open.
     if (asked.openDepth === undefined && (this.#openDepth === undefined || !book.complete)) {
       this.#openDepth = depthWithin(book, kinship, root, asked.cards)
     }
@@ -151,7 +151,7 @@ export class DrawingRoom {
 
 /**
  * A copy whose blocks of memory may be handed over. Each is copied once: `structuredClone` writes all of
- * it down and reads it again, which for a large book took as long as the layout.
+ * it down and reads it again, which for a large tree took as long as the layout.
  * @param blocks takes the copy's blocks
  */
 function copyOf<T extends object>(original: T, blocks: ArrayBuffer[]): T {

@@ -1,7 +1,7 @@
 import type { TreeLayout } from '../../layout/tree-layout.ts'
 import type { TreeView } from '../../layout/view.ts'
-import type { Book } from '../../skeleton/book.ts'
 import type { SkeletonChange } from '../../skeleton/change.ts'
+import type { FamilyGraph } from '../../skeleton/family-graph.ts'
 import type { Kinship } from '../../skeleton/kinship.ts'
 import type { SkeletonFault } from '../../skeleton/skeleton-error.ts'
 import type { Area } from '../paint/area.ts'
@@ -9,7 +9,7 @@ import type { Lettering } from '../scene.ts'
 
 /** A view as it is asked for; what it leaves open the worker decides. */
 export interface AskedView extends Omit<TreeView, 'root' | 'openDepth'> {
-  /** Serial: it may be asked for before the person has come. 0 for whom the book begins with. */
+  /** Serial: it may be asked for before the person has come. 0 for whom the tree begins with. */
   root: number
   /** Undefined: as deep as `cards` allow. */
   openDepth: number | undefined
@@ -34,7 +34,7 @@ export type FromWorker =
       epoch: number
       layout: TreeLayout
       /** Only when people have changed since the last picture. */
-      known: { book: Book; kinship: Kinship } | undefined
+      known: { book: FamilyGraph; kinship: Kinship } | undefined
       /** What has been opened and chosen, with what was needed to show whom the view asked for. */
       view: { opened: ReadonlySet<number>; chosen: ReadonlyMap<number, number> }
       /** Time that the layout took. */

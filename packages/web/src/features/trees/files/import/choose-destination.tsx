@@ -42,12 +42,12 @@ export function ChooseDestination({
         value={destination}
         onChange={(value) => onDestination(value === 'book' ? 'book' : 'new')}
       />
-      {destination === 'book' && <ChooseBook id={id} take={take} />}
+      {destination === 'book' && <ChooseTree id={id} take={take} />}
     </Card>
   )
 }
 
-function ChooseBook({ id, take }: Pick<ChooseDestinationProps, 'id' | 'take'>) {
+function ChooseTree({ id, take }: Pick<ChooseDestinationProps, 'id' | 'take'>) {
   const { t } = useTranslation('treefiles')
   const langOf = useLangOfWhole()
   const [chosen, setChosen] = useState('')

@@ -114,7 +114,7 @@ function Outcome({ shown, take }: Pick<StepProps, 'shown' | 'take'>) {
   )
 }
 
-/** Why a book that was to be seen by others is not yet. */
+/** Why a tree that was to be seen by others is not yet. */
 function MentionsOutcome({ id, mentions }: { id: string; mentions: number }) {
   const { t } = useTranslation('treelife')
   const format = useNumberFormat()

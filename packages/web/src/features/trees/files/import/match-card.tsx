@@ -23,7 +23,7 @@ interface MatchCardProps {
   onDecide: (decision: Decision) => void
 }
 
-/** A person of the file and somebody of the book, side by side, with what speaks for and against. */
+/** A person of the file and somebody of the tree, side by side, with what speaks for and against. */
 export function MatchCard({ match, busy, onDecide }: MatchCardProps) {
   const { t } = useTranslation('treefiles')
   const { person, other, candidates, prefer } = match
@@ -80,7 +80,7 @@ interface CandidatesProps {
   onLook: (serial: number) => void
 }
 
-/** Whom of the book to look at beside the person of the file. */
+/** Whom of the tree to look at beside the person of the file. */
 function Candidates({ candidates, shown, onLook }: CandidatesProps) {
   const { t } = useTranslation('treefiles')
   const langOf = useLangOfWhole()

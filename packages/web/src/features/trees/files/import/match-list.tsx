@@ -21,7 +21,7 @@ interface MatchListProps {
   take: (next: TreeImport) => void
 }
 
-/** People of the file, a page at a time, each beside those of the book who may be the same. */
+/** People of the file, a page at a time, each beside those of the tree who may be the same. */
 export function MatchList({ id, merge, take }: MatchListProps) {
   const { t } = useTranslation('treefiles')
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../../ui/record-text.tsx'
 import styles from './import-page.module.css'
 
-/** Which of the pictures and documents packed with a file are in the book, and which are not. */
+/** Which of the pictures and documents packed with a file are in the tree, and which are not. */
 export function MediaOutcome({ media }: { media: NonNullable<TreeImport['media']> }) {
   const { t } = useTranslation('treefiles')
   const { taken, known, refused, refused_count: count } = media

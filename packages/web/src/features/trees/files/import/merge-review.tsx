@@ -44,7 +44,7 @@ function CommonNames({ names }: { names: Merge['common_names'] }) {
   )
 }
 
-/** Who of a file is who in the book: by a rule, or one by one; nothing is written before the end. */
+/** Who of a file is who in the tree: by a rule, or one by one; nothing is written before the end. */
 export function MergeReview({ shown, merge, take }: MergeReviewProps) {
   const { t } = useTranslation('treefiles')
   const { id } = shown

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { RecordText } from '../../../../ui/record-text.tsx'
-import { GONE } from '../../skeleton/book.ts'
+import { GONE } from '../../skeleton/family-graph.ts'
 import panelStyles from '../panel/tree-panel.module.css'
 import type { Tree } from '../use-tree.ts'
 
@@ -11,7 +11,7 @@ interface AboutDialogProps {
   onClose: () => void
 }
 
-/** What a book says of itself: who compiled it, its poem, and for the site's own where it is from. */
+/** What a tree says of itself: who compiled it, its poem, and for the site's own where it is from. */
 export function AboutDialog({ tree, open, onClose }: AboutDialogProps) {
   const { t } = useTranslation('treepage')
   const { book } = tree

@@ -1,4 +1,4 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -6,11 +6,11 @@ import { expect, it } from 'vitest'
 import { createI18n } from '../../../../i18n/create-i18n.ts'
 import { texts } from '../../../../i18n/en/texts.ts'
 import { personsOf } from '../panel/use-person.ts'
-import { BookMembers } from './book-members.tsx'
 import { DeletedPeople } from './deleted-people.tsx'
 import { SeenByStrangers } from './seen-by-strangers.tsx'
+import { TreeMembers } from './tree-members.tsx'
 
-const book: TreeBook = {
+const book: FamilyTree = {
   id: 'a-book',
   uid: '',
   title: '陈氏家谱',
@@ -36,9 +36,9 @@ const book: TreeBook = {
 }
 
 const parts = {
-  members: <BookMembers book={book} busy={false} run={() => Promise.resolve(true)} />,
+  members: <TreeMembers book={book} busy={false} run={() => Promise.resolve(true)} />,
   deleted: <DeletedPeople book={book} busy={false} onRestore={() => undefined} />,
-  seen: <SeenByStrangers bookId={book.id} />,
+  seen: <SeenByStrangers treeId={book.id} />,
 }
 
 /** What a part of the dialogs shows of an answer, or of none that came; undefined while it is on its way. */

@@ -1,6 +1,6 @@
 import { dayInWords } from '@suyuan/contract/days'
 import { langOr } from '@suyuan/contract/lang'
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/full-name'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { personsOf } from '../panel/use-person.ts'
 import styles from './dialogs.module.css'
 
 interface DeletedPeopleProps {
-  book: TreeBook
+  book: FamilyTree
   busy: boolean
   onRestore: (id: string) => void
 }

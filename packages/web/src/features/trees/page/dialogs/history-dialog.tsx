@@ -29,7 +29,7 @@ interface HistoryDialogProps {
 
 type Page = Calls['POST /api/web/tree/history']['output']
 
-/** The changes of the book, the newest first; each can be taken back, and who was deleted restored. */
+/** The changes of the tree, the newest first; each can be taken back, and who was deleted restored. */
 export function HistoryDialog({ tree, writes, open, onClose, onFailure }: HistoryDialogProps) {
   const { t } = useTranslation('treepage')
   const { busy, run } = useOneCall()

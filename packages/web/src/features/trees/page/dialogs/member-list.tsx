@@ -1,5 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -11,17 +11,17 @@ import styles from './dialogs.module.css'
 
 type Members = Calls['POST /api/web/tree/member/list']['output']
 
-/** Does something with the server, and reads anew who belongs to the book. */
+/** Does something with the server, and reads anew who belongs to the tree. */
 export type Run = (work: () => Promise<void>) => Promise<boolean>
 
 interface MemberListProps {
-  book: TreeBook
+  book: FamilyTree
   members: Members
   busy: boolean
   run: Run
 }
 
-/** Who belongs to a book, and who has been invited; its owner changes roles and takes them away. */
+/** Who belongs to a tree, and who has been invited; its owner changes roles and takes them away. */
 export function MemberList({ book, members, busy, run }: MemberListProps) {
   const { t } = useTranslation('treepage')
   return (
@@ -72,7 +72,7 @@ function roleWords(
 }
 
 interface MemberItemProps {
-  book: TreeBook
+  book: FamilyTree
   member: Members['list'][number]
   busy: boolean
   run: Run
@@ -81,7 +81,7 @@ interface MemberItemProps {
 function MemberItem({ book, member, busy, run }: MemberItemProps) {
   const { t } = useTranslation('treepage')
   const { user_id, name, login_name, role } = member
-  const inBook = { family_tree_id: book.id, user_id }
+  const inTree = { family_tree_id: book.id, user_id }
   const others = (['viewer', 'editor'] as const).filter((each) => each !== role)
   const [handing, setHanding] = useState(false)
   if (handing) {
@@ -109,7 +109,7 @@ function MemberItem({ book, member, busy, run }: MemberItemProps) {
               busy={busy}
               onClick={() =>
                 void run(async () => {
-                  await callApi('POST /api/web/tree/member/role', { ...inBook, role: other })
+                  await callApi('POST /api/web/tree/member/role', { ...inTree, role: other })
                 })
               }
             >
@@ -125,7 +125,7 @@ function MemberItem({ book, member, busy, run }: MemberItemProps) {
             busy={busy}
             onClick={() =>
               void run(async () => {
-                await callApi('POST /api/web/tree/member/remove', inBook)
+                await callApi('POST /api/web/tree/member/remove', inTree)
               })
             }
           >
@@ -137,7 +137,7 @@ function MemberItem({ book, member, busy, run }: MemberItemProps) {
   )
 }
 
-/** Asks before the book goes to another owner: the one who gives it cannot take it back. */
+/** Asks before the tree goes to another owner: the one who gives it cannot take it back. */
 function HandOver({ book, member, busy, run, onLeave }: MemberItemProps & { onLeave: () => void }) {
   const { t } = useTranslation('treepage')
   const { revalidate } = useRevalidator()

@@ -4,13 +4,13 @@ import { callApi } from '../../../../lib/call-api.ts'
 import { personsOf } from '../panel/use-person.ts'
 import styles from './dialogs.module.css'
 
-/** How many of a book's people those see who do not belong to it. */
-export function SeenByStrangers({ bookId }: { bookId: string }) {
+/** How many of a tree's people those see who do not belong to it. */
+export function SeenByStrangers({ treeId }: { treeId: string }) {
   const { t } = useTranslation('treepage')
   const { data } = useQuery({
-    queryKey: [...personsOf(bookId), 'seen'],
+    queryKey: [...personsOf(treeId), 'seen'],
     queryFn: ({ signal }) =>
-      callApi('POST /api/web/tree/seen', { family_tree_id: bookId }, { silent: true, signal }),
+      callApi('POST /api/web/tree/seen', { family_tree_id: treeId }, { silent: true, signal }),
   })
   if (!data || data.people === 0) return null
   const { people: all, seen } = data

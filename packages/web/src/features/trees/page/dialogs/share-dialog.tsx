@@ -13,12 +13,12 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { personsOf } from '../panel/use-person.ts'
 import type { Tree } from '../use-tree.ts'
-import { BookMembers } from './book-members.tsx'
 import { CopyLink } from './copy-link.tsx'
 import styles from './dialogs.module.css'
 import { InviteForm } from './invite-form.tsx'
 import type { Run } from './member-list.tsx'
 import { SeenByStrangers } from './seen-by-strangers.tsx'
+import { TreeMembers } from './tree-members.tsx'
 
 interface ShareDialogProps {
   tree: Tree
@@ -27,7 +27,7 @@ interface ShareDialogProps {
   onFailure: (error: unknown) => void
 }
 
-/** Who may read the book, who belongs to it, and inviting more. */
+/** Who may read the tree, who belongs to it, and inviting more. */
 export function ShareDialog({ tree, open, onClose, onFailure }: ShareDialogProps) {
   const { t } = useTranslation('treepage')
   const { book } = tree
@@ -43,7 +43,7 @@ export function ShareDialog({ tree, open, onClose, onFailure }: ShareDialogProps
       {open && (
         <>
           <Visibility tree={tree} run={run} />
-          {book.may.read_history && <BookMembers book={book} busy={busy} run={run} />}
+          {book.may.read_history && <TreeMembers book={book} busy={busy} run={run} />}
           {book.may.manage && <InviteForm tree={tree} busy={busy} run={run} />}
           {book.may.leave && <Leave tree={tree} busy={busy} run={run} />}
         </>
@@ -104,7 +104,7 @@ function Visibility({ tree: { book }, run }: PartProps) {
         <h3 className={styles.heading}>{t(`visibility.${book.visibility}.name`)}</h3>
       )}
       <p className={styles.about}>{t(`visibility.${shown}.text`)}</p>
-      {book.may.read_history && shown !== 'private' && <SeenByStrangers bookId={book.id} />}
+      {book.may.read_history && shown !== 'private' && <SeenByStrangers treeId={book.id} />}
       {shown !== 'private' && (
         <CopyLink label={t('share.address')} to={paths.familyTree({ id: book.id })} />
       )}

@@ -17,7 +17,7 @@ type Told = { before: string; after: string } & (
   | { of: 'other'; field: OtherField }
 )
 
-/** The fields of a changed row that readers know; those that only the book itself needs are none. */
+/** The fields of a changed row that readers know; those that only the tree itself needs are none. */
 export function toldFields({ what, done, fields }: ChangedRow): Told[] {
   if (done !== 'changed') return []
   return fields.flatMap(({ field, before, after }): Told[] => {

@@ -20,7 +20,7 @@ import { useKeptValues } from './use-kept-values.ts'
 import type { SendPerson } from './use-new-people.ts'
 
 interface AddRelativeProps {
-  bookId: string
+  treeId: string
   person: PersonPage
   relation: Relation
   writes: TreeWrites
@@ -43,17 +43,17 @@ const isChosen = (stored: unknown): stored is Chosen =>
 
 /** The form of a new relative. Of a child the other parent is chosen, or said to be unknown. */
 export function AddRelative(props: AddRelativeProps) {
-  const { bookId, person, relation, writes, narrow, onAdded, onDone, onFailure } = props
+  const { treeId, person, relation, writes, narrow, onAdded, onDone, onFailure } = props
   const { t } = useTranslation('treepage')
   const chosen = useKeptValues<Chosen>({
-    about: `${bookId} ${person.id} ${relation} parent`,
+    about: `${treeId} ${person.id} ${relation} parent`,
     beginning: { parent: '', shares: likelyShared(person) },
     isValues: isChosen,
   })
   const shared = relation === 'spouse' && chosen.values.shares ? sharable(person) : undefined
   const parent = presentParent(person, chosen.values.parent)
   const [parentMissing, setParentMissing] = useState(false)
-  const kept = useKeptForm(`${bookId} ${person.id} ${relation}`, {
+  const kept = useKeptForm(`${treeId} ${person.id} ${relation}`, {
     values: likelyRelative(person, relation),
     version: 0,
   })
@@ -73,7 +73,7 @@ export function AddRelative(props: AddRelativeProps) {
     const { id, serial, person: one } = await writes.add({ ...said, request_key: keyOf(said) })
     // Of a form that waited: what was typed meanwhile is a change of who was added.
     if (waits) {
-      kept.passOn(`${bookId} ${id}`)
+      kept.passOn(`${treeId} ${id}`)
       kept.saved(values, savedPerson(one, values))
     }
     chosen.drop()

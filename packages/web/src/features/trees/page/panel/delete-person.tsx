@@ -21,7 +21,7 @@ interface DeletePersonProps {
   onFailure: (text: string) => void
 }
 
-/** Takes a person out of the book, once it has been said what that means. */
+/** Takes a person out of the tree, once it has been said what that means. */
 export function DeletePerson({ person, onDelete, onFailure }: DeletePersonProps) {
   const { t } = useTranslation('treepage')
   const [asking, setAsking] = useState(false)

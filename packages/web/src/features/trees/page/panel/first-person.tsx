@@ -1,4 +1,4 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LegalLine } from '../../../../ui/legal-links.tsx'
@@ -10,14 +10,14 @@ import { NewPersonForm } from './new-person-form.tsx'
 import { useKeptForm } from './use-kept-form.ts'
 
 interface FirstPersonProps {
-  book: TreeBook
+  book: FamilyTree
   writes: TreeWrites
   narrow: boolean
   onDone: (serial: number) => void
   onFailure: (text: string) => void
 }
 
-/** The form of the person whom a book begins with. */
+/** The form of the person whom a tree begins with. */
 export function FirstPerson({ book, writes, narrow, onDone, onFailure }: FirstPersonProps) {
   const { t } = useTranslation('treepage')
   const kept = useKeptForm(`${book.id} first`, {

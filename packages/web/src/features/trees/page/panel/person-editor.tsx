@@ -21,7 +21,7 @@ import styles from './tree-panel.module.css'
 import { useKeptForm } from './use-kept-form.ts'
 
 interface PersonEditorProps {
-  bookId: string
+  treeId: string
   person: PersonPage
   writes: TreeWrites
   onFailure: (text: string) => void
@@ -30,13 +30,13 @@ interface PersonEditorProps {
 }
 
 /** The form that changes a person. Give it another `key` for another person. */
-export function PersonEditor({ bookId, person, writes, onFailure, children }: PersonEditorProps) {
+export function PersonEditor({ treeId, person, writes, onFailure, children }: PersonEditorProps) {
   const { t } = useTranslation('treepage')
   const node = useRef<HTMLFormElement>(null)
   const { busy, save: queue } = useSaveQueue()
   const [conflict, setConflict] = useState<PersonConflict | null>(null)
   const saved = { values: personValues(person), version: person.row_version }
-  const kept = useKeptForm(`${bookId} ${person.id}`, saved)
+  const kept = useKeptForm(`${treeId} ${person.id}`, saved)
   const { form, before, dirty, begin } = kept
 
   // What somebody else has saved shows at once where nothing is being written.
@@ -54,7 +54,7 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
       const said = { id: person.id, ...changes, row_version: before.version }
       const answer = await writes.update({
         ...said,
-        family_tree_id: bookId,
+        family_tree_id: treeId,
         request_key: keyOf(said),
       })
       kept.saved(sent, savedPerson(answer.person, sent))

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../../testing/render-page.tsx'
 import { conflictWith, stubServer } from '../../../../testing/stub-server.ts'
 import { noDelta } from '../../testing/answers.ts'
-import { aBook, aPerson, aPersonPage } from '../../testing/person.ts'
+import { aPerson, aPersonPage, aTree } from '../../testing/person.ts'
 import type { Tree } from '../use-tree.ts'
 import { useWrites } from '../use-writes.ts'
 import { PersonPanel, type Subject } from './person-panel.tsx'
@@ -26,10 +26,10 @@ function Panel({ about }: { about: Subject }) {
   const tree = useMemo(
     () =>
       ({
-        book: aBook,
+        book: aTree,
         select: () => undefined,
         during: (write: () => Promise<unknown>) => write(),
-        take: () => void askAgain(client, aBook.id, []),
+        take: () => void askAgain(client, aTree.id, []),
       }) as unknown as Tree,
     [client],
   )

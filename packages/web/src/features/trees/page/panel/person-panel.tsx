@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { BranchNote } from '../../branch-note.tsx'
 import { Portrait } from '../../portrait.tsx'
 import { rootsAddress } from '../../roots-address.ts'
-import { GONE } from '../../skeleton/book.ts'
+import { GONE } from '../../skeleton/family-graph.ts'
 import { failureWords } from '../failure-words.ts'
 import type { Deleted } from '../tree-notices.tsx'
 import type { Tree } from '../use-tree.ts'
@@ -44,7 +44,7 @@ interface PersonPanelProps {
   onDeleted: (deleted: Deleted) => void
 }
 
-/** The side panel: a person to read or change, a new relative, or the first person of the book. */
+/** The side panel: a person to read or change, a new relative, or the first person of the tree. */
 export function PersonPanel(props: PersonPanelProps) {
   const { tree, subject, narrow, onSubject } = props
   const { t } = useTranslation('treepage')
@@ -88,7 +88,7 @@ export function PersonPanel(props: PersonPanelProps) {
   )
 }
 
-/** Whether the book had somebody and has them no longer. */
+/** Whether the tree had somebody and has them no longer. */
 function isGone({ picture }: Tree, serial: number): boolean {
   const row = picture?.book.rowOfSerial[serial] ?? -1
   return row >= 0 && ((picture?.book.people.flags[row] ?? 0) & GONE) !== 0
@@ -130,7 +130,7 @@ function OfPerson(props: OfPersonProps) {
   if (subject.kind === 'add' && addable(person).includes(subject.relation)) {
     return (
       <AddRelative
-        bookId={tree.book.id}
+        treeId={tree.book.id}
         person={person}
         relation={subject.relation}
         writes={writes}
@@ -165,7 +165,7 @@ function OfPerson(props: OfPersonProps) {
   return (
     <>
       {portrait}
-      <PersonEditor bookId={tree.book.id} person={person} writes={writes} onFailure={onFailure}>
+      <PersonEditor treeId={tree.book.id} person={person} writes={writes} onFailure={onFailure}>
         <Links {...props} />
       </PersonEditor>
       {kin}

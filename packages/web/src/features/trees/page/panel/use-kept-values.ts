@@ -13,7 +13,7 @@ export interface Base<Values> {
 }
 
 interface KeptInput<Values> {
-  /** What the form is about: the book, and whom or what in it. */
+  /** What the form is about: the tree, and whom or what in it. */
   about: string
   beginning: Values
   /** Of what is being changed, as it was read; 0 of something new. */

@@ -3,22 +3,22 @@ import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query
 import { callApi } from '../../../../lib/call-api.ts'
 import { CallFailure } from '../../../../lib/call-failure.ts'
 
-/** Under which everything asked about people of a book is kept. */
-export const personsOf = (bookId: string) => ['tree', bookId] as const
+/** Under which everything asked about people of a tree is kept. */
+export const personsOf = (treeId: string) => ['tree', treeId] as const
 
 /**
- * Asks again for whoever is shown after a change of the book. An answer on its way may be of before the
+ * Asks again for whoever is shown after a change of the tree. An answer on its way may be of before the
  * change, and a first one would not be asked for again: it is dropped.
  * @param gone serials of people who were deleted, who are not asked for
  */
 export async function askAgain(
   client: QueryClient,
-  bookId: string,
+  treeId: string,
   gone: readonly number[],
   options: { throwOnError?: boolean } = {},
 ): Promise<void> {
   const changed = {
-    queryKey: personsOf(bookId),
+    queryKey: personsOf(treeId),
     predicate: ({ queryKey: [, , what, serial] }: { queryKey: QueryKey }) =>
       what !== 'person' || !gone.some((each) => each === serial),
   }
@@ -26,8 +26,8 @@ export async function askAgain(
   await client.invalidateQueries(changed, options)
 }
 
-export const personKey = (bookId: string, serial: number) =>
-  [...personsOf(bookId), 'person', serial] as const
+export const personKey = (treeId: string, serial: number) =>
+  [...personsOf(treeId), 'person', serial] as const
 
 /** A person as just read: newer than whatever was asked for on another page. */
 export function putPage(client: QueryClient, page: PersonPage): void {
@@ -57,15 +57,15 @@ export function putAnswer(
   patchPage(client, person, ({ latin }) => ({ ...person, latin, warnings }))
 }
 
-/** Ids by book and serial: they never change. */
+/** Ids by tree and serial: they never change. */
 const ids = new Map<string, string>()
 
 /** The unguessable id of somebody on the chart. */
-export async function idOfPerson(bookId: string, serial: number): Promise<string> {
-  const key = `${bookId} ${serial}`
+export async function idOfPerson(treeId: string, serial: number): Promise<string> {
+  const key = `${treeId} ${serial}`
   const known = ids.get(key)
   if (known !== undefined) return known
-  const input = { family_tree_id: bookId, serials: [serial] }
+  const input = { family_tree_id: treeId, serials: [serial] }
   const { list } = await callApi('POST /api/web/tree/node/cards', input, { silent: true })
   const id = list[0]?.id
   if (id === undefined) throw new CallFailure({ status: 404, subCode: 0, msg: '' })
@@ -74,13 +74,13 @@ export async function idOfPerson(bookId: string, serial: number): Promise<string
 }
 
 /** Everything about a person of the chart, as far as the reader may see it. @param serial 0 for nobody */
-export function usePerson(bookId: string, serial: number) {
+export function usePerson(treeId: string, serial: number) {
   return useQuery({
-    queryKey: personKey(bookId, serial),
+    queryKey: personKey(treeId, serial),
     enabled: serial > 0,
     queryFn: async (): Promise<PersonPage> => {
-      const id = await idOfPerson(bookId, serial)
-      return callApi('POST /api/web/person/info', { id, family_tree_id: bookId }, { silent: true })
+      const id = await idOfPerson(treeId, serial)
+      return callApi('POST /api/web/person/info', { id, family_tree_id: treeId }, { silent: true })
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { callOrNull } from '../../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../../page-context.ts'
@@ -12,10 +12,10 @@ type Listed = Calls['POST /api/web/tree/list']['output']
 export type FoundTree =
   | {
       kind: 'book'
-      book: TreeBook
+      book: FamilyTree
       /** Serial of whom to show first; 0 for nobody in particular. */
       focus: number
-      /** The address names a person whom the book does not have. */
+      /** The address names a person whom the tree does not have. */
       personMissing: boolean
       /** Whom the chart begins with, and in which directions it goes. */
       view: Outlook
@@ -23,10 +23,10 @@ export type FoundTree =
       beginning: Beginning | null
     }
   | { kind: 'missing' }
-  /** The one book that a member has. */
+  /** The one tree that a member has. */
   | { kind: 'only'; id: string }
-  | { kind: 'choose'; listed: Listed; demonstrations: TreeBook[] }
-  | { kind: 'welcome'; demonstrations: TreeBook[] }
+  | { kind: 'choose'; listed: Listed; demonstrations: FamilyTree[] }
+  | { kind: 'welcome'; demonstrations: FamilyTree[] }
 
 export type Beginning = Calls['GET /api/web/tree/node/list']['output']
 
@@ -40,7 +40,7 @@ export async function findTree(
   signedIn: boolean,
 ): Promise<FoundTree> {
   const id = searchParams.get('id') ?? ''
-  if (id !== '') return findBook(call, id, searchParams)
+  if (id !== '') return findOneTree(call, id, searchParams)
   const shown = await callOrNull(call, 'POST /api/web/tree/demonstrations', {})
   const demonstrations = shown?.list ?? []
   if (!signedIn) return { kind: 'welcome', demonstrations }
@@ -53,17 +53,21 @@ export async function findTree(
   return { kind: 'choose', listed, demonstrations }
 }
 
-async function findBook(call: ServerCall, id: string, params: URLSearchParams): Promise<FoundTree> {
+async function findOneTree(
+  call: ServerCall,
+  id: string,
+  params: URLSearchParams,
+): Promise<FoundTree> {
   const book = await orNull(() => call('GET /api/web/tree/info', { id }))
   if (book === null) return { kind: 'missing' }
-  const inBook = async (personId: string) =>
+  const inTree = async (personId: string) =>
     personId === ''
       ? null
       : orNull(() => call('POST /api/web/person/info', { id: personId, family_tree_id: id }))
   const personId = params.get('person-id') ?? ''
   const rootId = params.get('root-id') ?? ''
-  const person = await inBook(personId)
-  const root = rootId === personId ? person : await inBook(rootId)
+  const person = await inTree(personId)
+  const root = rootId === personId ? person : await inTree(rootId)
   const open = book.visibility === 'public' || book.is_demonstration
   const beginning =
     open && book.first_serial > 0

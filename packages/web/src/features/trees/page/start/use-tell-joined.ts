@@ -1,10 +1,10 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showMessage } from '../../../../ui/messages.ts'
 
-/** Says to which book somebody now belongs, and as what: the book opens just as any other does. */
-export function useTellJoined(): (book: Pick<TreeBook, 'title' | 'relation'>) => void {
+/** Says to which tree somebody now belongs, and as what: the tree opens just as any other does. */
+export function useTellJoined(): (book: Pick<FamilyTree, 'title' | 'relation'>) => void {
   const { t } = useTranslation('treepage')
   return useCallback(
     ({ title, relation }) => {

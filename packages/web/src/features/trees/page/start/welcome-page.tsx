@@ -1,4 +1,4 @@
-import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
 import { BranchDrawing } from '../../../../ui/branch-drawing.tsx'
@@ -9,8 +9,8 @@ import styles from './start.module.css'
 
 const points = ['draw', 'share', 'private'] as const
 
-/** What a family tree is, for who has no account yet: one press opens the demonstration book. */
-export function WelcomePage({ demonstrations }: { demonstrations: readonly TreeBook[] }) {
+/** What a family tree is, for who has no account yet: one press opens the demonstration tree. */
+export function WelcomePage({ demonstrations }: { demonstrations: readonly FamilyTree[] }) {
   const { t } = useTranslation('treepage')
   const next = paths.familyTree()
   return (
@@ -44,8 +44,8 @@ export function WelcomePage({ demonstrations }: { demonstrations: readonly TreeB
   )
 }
 
-/** One of the site's own books, with where it is from. */
-export function Demonstration({ book }: { book: TreeBook }) {
+/** One of the site's own trees, with where it is from. */
+export function Demonstration({ book }: { book: FamilyTree }) {
   const { t } = useTranslation('treepage')
   const named = namedSources(book.sources)
   const told = { count: book.people, sources: named.join(t('list.comma')) }

@@ -1,18 +1,18 @@
 import { DOWNLOAD_PATH } from '@suyuan/contract/limits'
 import { apiClient, callApi } from '../../../../lib/call-api.ts'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
-import type { BookSource } from '../../chart/use-chart-engine.ts'
+import type { TreeSource } from '../../chart/use-chart-engine.ts'
 
-/** The skeleton of a book as it comes from the server. */
-export function skeletonOf(bookId: string): BookSource {
-  return (signal) => readSkeleton(bookId, signal)
+/** The skeleton of a tree as it comes from the server. */
+export function skeletonOf(treeId: string): TreeSource {
+  return (signal) => readSkeleton(treeId, signal)
 }
 
 async function* readSkeleton(
-  bookId: string,
+  treeId: string,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const input = { family_tree_id: bookId }
+  const input = { family_tree_id: treeId }
   const { ticket } = await callApi('POST /api/web/tree/skeleton', input, { signal, silent: true })
   const { ok, body } = await fetch(`${DOWNLOAD_PATH}?${new URLSearchParams({ ticket })}`, {
     signal,
@@ -22,7 +22,7 @@ async function* readSkeleton(
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
 
-/** Whether a failure says that the book is closed to the reader, or gone. */
+/** Whether a failure says that the tree is closed to the reader, or gone. */
 export function isClosed(error: unknown): boolean {
   return isCallFailure(error) && [401, 403, 404].includes(error.status)
 }

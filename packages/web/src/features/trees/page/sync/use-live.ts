@@ -14,7 +14,7 @@ const STANDS_MS = 1500
 type LiveState = 'live' | 'lost' | 'closed'
 
 interface Listening {
-  bookId: string
+  treeId: string
   /** False while there is nothing to listen for, or not yet. */
   listens: boolean
   /** The version that the page is at. */
@@ -22,8 +22,8 @@ interface Listening {
   onEvent: (event: LiveEvent) => void
 }
 
-/** Hears of every change of a book for as long as the page shows it; asks again when it is cut off. */
-export function useLive({ bookId, listens, since, onEvent }: Listening): LiveState {
+/** Hears of every change of a tree for as long as the page shows it; asks again when it is cut off. */
+export function useLive({ treeId, listens, since, onEvent }: Listening): LiveState {
   const [state, setState] = useState<LiveState>('live')
   const tell = useEffectEvent(onEvent)
   const from = useEffectEvent(since)
@@ -39,7 +39,7 @@ export function useLive({ bookId, listens, since, onEvent }: Listening): LiveSta
           setState('live')
         }, STANDS_MS)
         try {
-          const input = { family_tree_id: bookId, since: from() }
+          const input = { family_tree_id: treeId, since: from() }
           const options = { signal, silent: true }
           for await (const event of streamApi('POST /api/web/tree/live', input, options)) {
             setState('live')
@@ -58,7 +58,7 @@ export function useLive({ bookId, listens, since, onEvent }: Listening): LiveSta
     }
     void listen()
     return () => leave.abort()
-  }, [bookId, listens])
+  }, [treeId, listens])
   return state
 }
 

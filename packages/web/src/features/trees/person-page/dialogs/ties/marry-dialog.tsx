@@ -10,7 +10,7 @@ import { leaderFirst, usualUnionKind, wrongSpouse } from './tie-values.ts'
 import { useTieForm } from './use-tie-form.ts'
 import type { AroundTies } from './use-tie-saving.ts'
 
-/** Makes a couple of the person and somebody who is in the book already. */
+/** Makes a couple of the person and somebody who is in the tree already. */
 export function MarryDialog(around: AroundTies) {
   const { person } = around
   const { t } = useTranslation('person')
@@ -49,7 +49,7 @@ export function MarryDialog(around: AroundTies) {
     >
       <PersonChoice
         label={t('ties.spouse')}
-        bookId={person.family_tree_id}
+        treeId={person.family_tree_id}
         value={spouse}
         onChange={(hit) => {
           setWrong(null)

@@ -16,7 +16,7 @@ import type { AroundTies } from './use-tie-saving.ts'
 
 const nameOf = (hit: Hit | null) => (hit ? fullName(hit.surname, hit.name) : '')
 
-/** Gives somebody parents who are in the book already, beside those who are written down. */
+/** Gives somebody parents who are in the tree already, beside those who are written down. */
 export function ParentsDialog(around: AroundTies) {
   const { person } = around
   const { t } = useTranslation('person')
@@ -27,7 +27,7 @@ export function ParentsDialog(around: AroundTies) {
   })
   const { father, mother, kind, primary } = values
   const [wrong, setWrong] = useState<WrongParents>(() => wrongSexes(father, mother))
-  const bookId = person.family_tree_id
+  const treeId = person.family_tree_id
   const isFurther = person.parents.length > 0
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
@@ -36,7 +36,7 @@ export function ParentsDialog(around: AroundTies) {
     setWrong(found)
     if (found.father ?? found.mother) return
     const said = {
-      family_tree_id: bookId,
+      family_tree_id: treeId,
       child_id: person.id,
       father_id: father?.id ?? null,
       mather_id: mother?.id ?? null,
@@ -65,14 +65,14 @@ export function ParentsDialog(around: AroundTies) {
       {isFurther && <p className={styles.about}>{t('ties.parentsIntro')}</p>}
       <PersonChoice
         label={t('family.father')}
-        bookId={bookId}
+        treeId={treeId}
         value={father}
         onChange={(hit) => choose({ father: hit })}
         error={wrong.father && t(`ties.wrong.${wrong.father}`, { name: nameOf(father) })}
       />
       <PersonChoice
         label={t('family.mother')}
-        bookId={bookId}
+        treeId={treeId}
         value={mother}
         onChange={(hit) => choose({ mother: hit })}
         error={wrong.mother && t(`ties.wrong.${wrong.mother}`, { name: nameOf(mother) })}

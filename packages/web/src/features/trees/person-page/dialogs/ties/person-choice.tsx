@@ -12,21 +12,21 @@ import styles from './ties.module.css'
 
 interface PersonChoiceProps {
   label: string
-  bookId: string
+  treeId: string
   value: Hit | null
   onChange: (person: Hit | null) => void
   /** What is wrong with it. */
   error?: string | undefined
 }
 
-/** Somebody of the book, found by typing. The keyboard goes on where it was. */
-export function PersonChoice({ label, bookId, value, onChange, error }: PersonChoiceProps) {
+/** Somebody of the tree, found by typing. The keyboard goes on where it was. */
+export function PersonChoice({ label, treeId, value, onChange, error }: PersonChoiceProps) {
   const { t } = useTranslation(['person', 'persondata'])
   const { t: d } = useTranslation('persondata')
   const id = useId()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const found = useFoundPeople(bookId, open ? text : '')
+  const found = useFoundPeople(treeId, open ? text : '')
   const field = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
   useEffect(() => {

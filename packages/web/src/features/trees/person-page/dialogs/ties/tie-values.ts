@@ -2,7 +2,7 @@ import type { PersonPage, Relative } from '@suyuan/contract/tree-views'
 import type { ChildKind, UnionKind } from '@suyuan/genealogy/ties'
 import type { Hit } from '../../../people-search/use-found-people.ts'
 
-/** Somebody of the book who was chosen. */
+/** Somebody of the tree who was chosen. */
 export type Chosen = Pick<Hit, 'id' | 'surname' | 'name' | 'sex' | 'fatherName'>
 
 type ChosenParent = Pick<Chosen, 'id' | 'sex'>
@@ -51,7 +51,7 @@ export function wrongSpouse(
 }
 
 /**
- * In whose line a marriage is told: of the one with a father in the book; where both have one or
+ * In whose line a marriage is told: of the one with a father in the tree; where both have one or
  * neither, the husband's, and the wife's where he joined her family.
  * @param person whose page it is; leads where nothing else decides
  */
