@@ -8,6 +8,7 @@ export const measuredPages: Record<string, string> = {
   '/ancestry': '/ancestry',
   '/ancestry-detail': `/ancestry-detail?surname=${chen}&surname_id=5&province_id=350000`,
   '/ancestry-match': '/ancestry-match',
+  '/date-reader': `/date-reader?text=${encodeURIComponent('清道光丁未年十一月廿二日子时')}`,
   '/genealogy': `/genealogy?surname=${chen}&surname_id=5`,
   '/genealogy-list': '/genealogy-list?surname_id=5&province_id=350000',
   '/genealogy-detail': '/genealogy-detail?book_id=3',
@@ -32,6 +33,7 @@ export const measuredPages: Record<string, string> = {
 /** Searches and forms, which crawlers are kept out of on purpose (docs/decisions/025). */
 export const notForCrawlers: ReadonlySet<string> = new Set([
   '/ancestry-detail',
+  '/date-reader',
   '/genealogy',
   '/genealogy-list',
   '/auth/login',

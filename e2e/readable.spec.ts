@@ -22,6 +22,7 @@ const pages = [
   '/ancestry?surname=陈&surname_id=5&province_id=350000',
   '/ancestry-detail?surname=Tan&surname_id=5&province_id=350000&ancestors=陈宝琛',
   '/ancestry-match',
+  '/date-reader?text=生于清道光丁未年十一月廿二日子时',
   '/genealogy?samples=1&surname=Tan&surname_id=5',
   '/genealogy-list?samples=1&surname_id=5&province_id=350000',
   '/genealogy-detail?book_id=1',

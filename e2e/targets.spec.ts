@@ -5,6 +5,7 @@ import { expect, open, test } from './site.ts'
 const pages = [
   '/',
   '/contact',
+  '/date-reader?text=生于清道光丁未年十一月廿二日子时',
   '/ancestry?surname=陈&surname_id=5&province_id=350000',
   '/ancestry-detail?surname=陈&province_id=350000',
   '/genealogy?type=2&surname=陈&province_id=350000',

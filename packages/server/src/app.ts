@@ -136,8 +136,9 @@ function newServer(config: Config, stream: AppOptions['log']): FastifyInstance {
     // Only ours: an id from outside could write anything into the log.
     requestIdHeader: false,
     return503OnClosing: true,
-    // Ours, because Node's answers have no envelope.
-    http: { requireHostHeader: false },
+    // The host is ours to ask for, because Node's answers have no envelope. An address may hold 2,000
+    // Chinese characters of nine bytes each.
+    http: { requireHostHeader: false, maxHeaderSize: 32_768 },
     clientErrorHandler: answerRawFailure,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)

@@ -13,6 +13,7 @@ export type PageNamespace =
   | 'catalogue'
   | 'contactpage'
   | 'correction'
+  | 'datereader'
   | 'encyclopedia'
   | 'homepage'
   | 'hints'
@@ -44,6 +45,7 @@ export const pageTexts = {
   '/ancestry': ['roots', 'assistant', 'pickers', 'news'],
   '/ancestry-detail': ['roots', 'pickers', 'rootrequest', 'keep'],
   '/ancestry-match': [],
+  '/date-reader': ['datereader'],
   '/genealogy': ['archive', 'pickers'],
   '/genealogy-list': ['catalogue', 'pickers'],
   '/genealogy-detail': ['catalogue'],

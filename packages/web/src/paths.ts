@@ -69,6 +69,16 @@ interface FamilyTreeQuery {
   mode?: 'ancestors' | 'both' | undefined
 }
 
+interface DateReaderQuery {
+  /** What a stone or a page says. */
+  text?: string | undefined
+  /** The year whose months are shown, as anybody may write it. */
+  year?: string | number | null | undefined
+  /** An era that is chosen from a list, and the year of it. */
+  era?: string | undefined
+  n?: string | undefined
+}
+
 interface MessagesQuery {
   id?: string | undefined
   after?: string | undefined
@@ -169,6 +179,8 @@ export const paths = {
   staffAudit: (query: StaffAuditQuery = {}) => withQuery('/staff-audit', { ...query }),
   /** How the match of a root search is computed. */
   rootMatch: () => '/ancestry-match',
+  /** Chinese dates read, and the months of a lunar year. */
+  dateReader: (query: DateReaderQuery = {}) => withQuery('/date-reader', { ...query }),
   genealogy: (query: GenealogyQuery = {}) => withQuery('/genealogy', { ...query }),
   genealogyList: (query: GenealogyListQuery = {}) => withQuery('/genealogy-list', { ...query }),
   genealogyDetail: (bookId: number) => withQuery('/genealogy-detail', { book_id: bookId }),

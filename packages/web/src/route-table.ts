@@ -4,6 +4,7 @@ export const pages = {
   '/ancestry': 'pages/ancestry.tsx',
   '/ancestry-detail': 'pages/ancestry-detail.tsx',
   '/ancestry-match': 'pages/ancestry-match.tsx',
+  '/date-reader': 'pages/date-reader.tsx',
   '/genealogy': 'pages/genealogy.tsx',
   '/genealogy-list': 'pages/genealogy-list.tsx',
   '/genealogy-detail': 'pages/genealogy-detail.tsx',

@@ -89,12 +89,12 @@ describe.skipIf(!hasDatabase)('requests that no page and no program of the API s
     ['a version that is none', `GET /api/x HTTP/9.9\r\n${host}`, 400],
     [
       'headers that are too long',
-      `GET /api/x HTTP/1.1\r\n${host}\r\nx: ${'x'.repeat(20_000)}`,
+      `GET /api/x HTTP/1.1\r\n${host}\r\nx: ${'x'.repeat(40_000)}`,
       431,
     ],
     [
       'a query that is too long',
-      `GET /api/web/tree/info?id=${'x'.repeat(20_000)} HTTP/1.1\r\n${host}`,
+      `GET /api/web/tree/info?id=${'x'.repeat(40_000)} HTTP/1.1\r\n${host}`,
       431,
     ],
     ['an expectation', `GET /api/x HTTP/1.1\r\n${host}\r\nexpect: tea`, 404],

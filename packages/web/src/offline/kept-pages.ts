@@ -12,6 +12,7 @@ const keptPages: Readonly<Record<string, readonly string[]>> = {
   '/ancestry': ['page'],
   '/ancestry-match': [],
   '/contact': [],
+  '/date-reader': [],
   '/genealogy': [],
   '/genealogy-detail': ['book_id'],
   '/news': ['page'],

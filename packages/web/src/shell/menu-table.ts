@@ -1,7 +1,7 @@
 import type { pages } from '../route-table.ts'
 
 export interface MenuLink {
-  key: 'home' | 'ancestry' | 'news' | 'genealogy' | 'surname' | 'familyTree'
+  key: 'home' | 'ancestry' | 'dateReader' | 'news' | 'genealogy' | 'surname' | 'familyTree'
   path: keyof typeof pages
   /** Pages that belong to this one: the entry stays marked on them. */
   within?: readonly string[]
@@ -21,6 +21,7 @@ export const menu: readonly MenuEntry[] = [
     key: 'roots',
     items: [
       { key: 'ancestry', path: '/ancestry', within: ['/ancestry-detail'] },
+      { key: 'dateReader', path: '/date-reader' },
       { key: 'news', path: '/news', within: ['/news-detail'] },
     ],
   },

@@ -30,6 +30,8 @@ describe('what crawlers may fetch', () => {
     '/ancestry?lang=en',
     '/ancestry?page=2&lang=en',
     '/ancestry-match',
+    '/date-reader',
+    '/date-reader?lang=en',
     // They say `noindex` themselves where they are not public.
     '/family-tree-person?id=a&family_tree_id=b',
     '/family-tree?id=b',
@@ -50,6 +52,8 @@ describe('what crawlers may fetch', () => {
     '/ancestry?surname=%E9%99%88&surname_id=5',
     '/genealogy?surname_id=5&province_id=350000&lang=en',
     '/genealogy-list?surname_id=5&lang=zh-CN',
+    '/date-reader?text=%E5%85%89%E7%BB%AA%E4%B8%89%E5%B9%B4&lang=en',
+    '/date-reader?year=1847',
     '/media/files/0123456789abcdef0123456789abcdef',
   ])('not %s', (address) => {
     expect(mayFetch(address)).toBe(false)

@@ -5,7 +5,7 @@ import type { DocumentRoute } from '../../app/document.ts'
  * crawler, though the page without a search is, in every language. The longest rule that fits wins
  * (RFC 9309).
  */
-const SEARCHES = ['/ancestry', '/genealogy', '/genealogy-list']
+const SEARCHES = ['/ancestry', '/date-reader', '/genealogy', '/genealogy-list']
 
 /** What answers programs, or is nobody's but the caller's and says nothing about crawlers. */
 const CLOSED = ['/api/', '/areas_v3/', '/ancestry-detail', '/media/files/']

@@ -32,6 +32,7 @@ const plainPages = [
   '/',
   '/ancestry',
   '/ancestry-match',
+  '/date-reader',
   '/genealogy',
   '/genealogy-list',
   '/surname',

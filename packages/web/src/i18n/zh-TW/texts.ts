@@ -5,6 +5,7 @@ import catalogue from './catalogue.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import contactpage from './contactpage.json' with { type: 'json' }
 import correction from './correction.json' with { type: 'json' }
+import datereader from './datereader.json' with { type: 'json' }
 import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import hints from './hints.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export const texts = {
   common,
   contactpage,
   correction,
+  datereader,
   encyclopedia,
   errors,
   homepage,
