@@ -7,7 +7,7 @@ import { writeCivilInterval } from '@suyuan/genealogy/dates/write/civil-words'
 import { writeReason } from '@suyuan/genealogy/dates/write/explain'
 import { writeLunar } from '@suyuan/genealogy/dates/write/lunar-date'
 import { writeDate, writeReading } from '@suyuan/genealogy/dates/write/write-date'
-import { lunarYearAt } from './year-shown.ts'
+import { lunarYearOf } from './year-shown.ts'
 
 /** Readings of one date, and dates of one text, that a page can show. */
 export const MOST_READINGS = 12
@@ -26,7 +26,7 @@ export interface ReadingShown {
   julian: boolean
   /** How it was understood, from the year to the hour. */
   steps: string[]
-  /** Lunar year that it begins in, for the calendar beside; null where no table reaches. */
+  /** Lunar year that it mostly lies in, for the calendar beside; null where no table reaches. */
   year: number | null
 }
 
@@ -91,7 +91,7 @@ function showReading(reading: DateReading, lang: Lang): ReadingShown {
     lunar: exact ? (writeLunar(reading, lang) ?? null) : null,
     julian: reading.from < FIRST_GREGORIAN_DAY,
     steps: distinct(reading.reasons.map((reason) => writeReason(reason, lang))),
-    year: lunarYearAt(reading.from),
+    year: lunarYearOf(reading),
   }
 }
 

@@ -21,8 +21,8 @@ export function FoundDates({ text, found, cut, shared }: TextRead) {
             ? t('none.title')
             : t('found.count', { number: dates.length + left }))}
       </p>
-      {text === '' && <Hints of="start" />}
-      {text !== '' && dates.length === 0 && <Hints of="none" />}
+      {text === '' && <StartHints />}
+      {text !== '' && dates.length === 0 && <NoneHints />}
       {cut && <p className={styles.note}>{t('found.cut')}</p>}
       {dates.length > 0 && (
         <ol className={styles.dates}>
@@ -41,15 +41,25 @@ export function FoundDates({ text, found, cut, shared }: TextRead) {
 
 const HINTS = ['first', 'second', 'third'] as const
 
-/** What the reader takes: before anything was typed, and where no date was found in it. */
-function Hints({ of }: { of: 'start' | 'none' }) {
+/** What the reader takes. */
+function StartHints() {
   const { t } = useTranslation('datereader')
+  return <Hints intro={t('start.hint')} hints={HINTS.map((hint) => t(`start.hints.${hint}`))} />
+}
+
+/** What to try where no date was found. */
+function NoneHints() {
+  const { t } = useTranslation('datereader')
+  return <Hints intro={t('none.hint')} hints={HINTS.map((hint) => t(`none.hints.${hint}`))} />
+}
+
+function Hints({ intro, hints }: { intro: string; hints: readonly string[] }) {
   return (
     <Card>
-      <p>{t(`${of}.hint`)}</p>
+      <p>{intro}</p>
       <ul className={styles.hints}>
-        {HINTS.map((hint) => (
-          <li key={hint}>{t(`${of}.${hint}`)}</li>
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
         ))}
       </ul>
     </Card>

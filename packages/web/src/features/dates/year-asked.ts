@@ -4,7 +4,7 @@ import { readDate } from '@suyuan/genealogy/dates/read/read-date'
 import { writeEra } from '@suyuan/genealogy/dates/write/era-words'
 import { textParam } from '../../lib/address-params.ts'
 import { MOST_YEAR } from './limits.ts'
-import { isYear, lunarYearAt } from './year-shown.ts'
+import { isYear, lunarYearAt, lunarYearOf } from './year-shown.ts'
 
 /** What an address asks of the calendar: a year, nothing, or what nobody can read as one. */
 export type YearAsked =
@@ -60,7 +60,7 @@ function yearOfWording(typed: string): number | null {
     const { kind, readings } = readDate(wording)
     const [reading] = readings
     // What contradicts itself names no year.
-    if (reading !== undefined && kind !== 'conflict') return lunarYearAt(reading.from)
+    if (reading !== undefined && kind !== 'conflict') return lunarYearOf(reading)
   }
   return null
 }

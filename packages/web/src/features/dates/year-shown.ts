@@ -45,6 +45,14 @@ export interface YearShown {
   next: number | null
 }
 
+interface Interval {
+  from: JulianDay
+  to: JulianDay
+}
+
+/** Days of the longest lunar years, and of a western one. */
+const LONGEST_YEAR = 385
+
 export const { firstYear, lastYear } = rangeOf('lunar')
 
 export const isYear = (year: number): boolean =>
@@ -58,6 +66,15 @@ export function lunarYearAt(jdn: JulianDay): number | null {
     if (error instanceof CalendarRangeError) return null
     throw error
   }
+}
+
+/**
+ * The lunar year that an interval mostly lies in, or begins in where it is longer than any year: the
+ * year 1947 is not the one whose last month January was.
+ */
+export function lunarYearOf({ from, to }: Interval): number | null {
+  const within = to - from <= LONGEST_YEAR
+  return lunarYearAt(within ? Math.floor((from + to) / 2) : from)
 }
 
 /** The months of a year that the tables have. */
