@@ -79,12 +79,18 @@ for (const lang of langs) {
   })
 }
 
-test('the menu leads to the reader, and an example is read by one tap', async ({
+test('the menu of root search leads to the reader @desktop', async ({
   page,
   journey: _journey,
 }) => {
   await open(page, '/surname')
-  await page.locator('header').getByRole('link', { name: zhCN.shell.menu.dateReader })
+  const menu = page.getByRole('navigation', { name: zhCN.shell.menu.label })
+  await menu.getByRole('button', { name: zhCN.shell.menu.roots }).click()
+  await menu.getByRole('link', { name: zhCN.shell.menu.dateReader }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(zhCN.datereader.hero.heading)
+})
+
+test('an example is read by one tap', async ({ page, journey: _journey }) => {
   await open(page, '/date-reader')
   const example = page.getByRole('link', { name: '康熙壬寅年' })
   expect((await example.boundingBox())?.height).toBeGreaterThanOrEqual(44)
