@@ -84,9 +84,9 @@ test('the menu of root search leads to the reader @desktop', async ({
   journey: _journey,
 }) => {
   await open(page, '/surname')
-  const menu = page.getByRole('navigation', { name: zhCN.shell.menu.label })
-  await menu.getByRole('button', { name: zhCN.shell.menu.roots }).click()
-  await menu.getByRole('link', { name: zhCN.shell.menu.dateReader }).click()
+  const banner = page.getByRole('banner')
+  await banner.locator('summary', { hasText: zhCN.shell.menu.roots }).click()
+  await banner.getByRole('link', { name: zhCN.shell.menu.dateReader }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(zhCN.datereader.hero.heading)
 })
 

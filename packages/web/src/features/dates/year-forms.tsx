@@ -53,12 +53,12 @@ function YearForm({ page: { text, asked, calendar } }: { page: DatePage }) {
   const langOf = useLangOfWhole()
   const typed = 'typed' in asked ? asked.typed : calendar.written
   return (
-    <SentForm text={text} label={t('calendar.byYear')}>
+    <SentForm text={text} label={t('calendar.yearForm')}>
       <TextInput
         size="lg"
         name="year"
         label={t('calendar.byYear')}
-        description={t('calendar.byYearHint')}
+        description={<RecordText>{t('calendar.byYearHint')}</RecordText>}
         defaultValue={typed}
         lang={langOf(typed)}
         maxLength={MOST_YEAR}
