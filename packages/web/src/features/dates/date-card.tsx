@@ -25,6 +25,8 @@ export function DateCard({ date, text }: DateCardProps) {
         </h3>
         <span className={styles.kind}>{t(`kind.${date.kind}`)}</span>
       </div>
+      {/* Before what it may mean: nobody takes a doubtful day for a certain one. */}
+      <Warnings warnings={date.warnings} />
       {date.meaning !== null && (
         <p className={styles.civil}>
           <RecordText>{date.meaning}</RecordText>
@@ -44,7 +46,6 @@ export function DateCard({ date, text }: DateCardProps) {
           {date.left > 0 && <p>{t('found.moreReadings', { number: date.left })}</p>}
         </div>
       )}
-      <Warnings warnings={date.warnings} />
     </Card>
   )
 }
