@@ -41,6 +41,8 @@ function valuesOf(reason: DateReason, lang: DateLanguage): Record<string, string
     values[name] =
       typeof value === 'number' ? numberInWords(name, value, lang) : nameInWords(name, value, lang)
   }
+  // In Chinese both stand side by side, which 太平天国 counts the years of itself for.
+  if (lang !== 'en' && values['dynasty'] === values['era']) values['dynasty'] = ''
   const year = reason.values?.['year']
   if (typeof year === 'number') {
     values['ad'] = writeYearAd(year, lang)

@@ -63,7 +63,9 @@ function yearInChinese(parts: DateParts, lang: 'zh-CN' | 'zh-TW'): string {
     const lunar = lang === 'zh-TW' ? '農曆' : '农历'
     return year > 0 ? `${lunar}${year}年${sign}` : `${lunar}前${1 - year}年${sign}`
   }
-  const of = dynasty === undefined || era === REPUBLIC ? '' : writeDynasty(dynasty, lang)
+  // 太平天国 counts the years of itself.
+  const isNamed = dynasty === undefined || dynasty === era || era === REPUBLIC
+  const of = isNamed ? '' : writeDynasty(dynasty, lang)
   const number = year === 1 ? '元' : writeNumber(year)
   return `${of}${writeEra(era, lang)}${number}年${sign}`
 }

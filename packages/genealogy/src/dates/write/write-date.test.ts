@@ -140,6 +140,13 @@ test.each([
   expect(romanize(name)).toBe(english)
 })
 
+test('a state that counts the years of itself is named once', () => {
+  const date = readDate('太平天国壬子二年正月初一', readContext(''))
+  const said = [...explain(date, 'zh-CN'), ...explain(date, 'zh-TW')].join('')
+  expect(said).toContain('太平天国二年壬子正月初一')
+  expect(said).not.toMatch(/(太平天[国國]){2}/u)
+})
+
 test('ages by both counts', () => {
   const birth = dayOfGregorian({ year: 1847, month: 12, day: 29 })
   const day = dayOfGregorian({ year: 1848, month: 2, day: 6 })
