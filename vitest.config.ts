@@ -26,7 +26,7 @@ const leftToWholeRun = [
   'seed/load.database.test.ts',
   'seed/regions/regions.test.ts',
   ...[
-    '{main,worker}.test.ts',
+    '{main,worker}.database.test.ts',
     'rebuild-keys.api.test.ts',
     'cli/{staff,gedcom-command}.test.ts',
     'cli/gedcom-trees.api.test.ts',

@@ -157,13 +157,13 @@ describe('a picture', () => {
 
 const pictureProcesses = () =>
   readdirSync('/proc/self/task')
-    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
-    .filter((pid) => pid !== '' && commandOf(pid).includes('picture-process'))
+    .flatMap((thread) => readRunning(`/proc/self/task/${thread}/children`).split(' '))
+    .filter((pid) => pid !== '' && readRunning(`/proc/${pid}/cmdline`).includes('picture-process'))
 
-/** Empty where it has ended meanwhile. */
-function commandOf(pid: string): string {
+/** What the system tells of a thread or a process; empty where it has ended meanwhile. */
+function readRunning(file: string): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return ''
   }

@@ -93,8 +93,8 @@ describe('wider words are no narrower', () => {
     let last = 0
     for (let year = 1; year <= 30; year++) {
       for (const { month, leap, length } of monthsOfYear(1820 + year)) {
-        for (const of of [1, length]) {
-          const words = `道光${writeNumber(year)}年${leap ? '闰' : ''}${writeNumber(month)}月${writeLunarDay(of)}日`
+        for (const day of [1, length]) {
+          const words = `道光${writeNumber(year)}年${leap ? '闰' : ''}${writeNumber(month)}月${writeLunarDay(day)}日`
           const from = readDate(words).readings[0]?.from ?? 0
           expect(from, words).toBeGreaterThan(last)
           last = from
