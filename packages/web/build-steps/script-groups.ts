@@ -24,8 +24,8 @@ const ACCOUNTS =
 /** Articles and their lists: in the news centre, on the page of the root search, at the desk. */
 const ARTICLES = /[\\/]web[\\/]src[\\/]features[\\/]news[\\/]article-(pages|list|link|view)/
 
-/** What the pages of family trees share, hints to them among it. */
-const TREES = /[\\/]web[\\/]src[\\/]features[\\/](trees|hints)[\\/]/
+/** What the pages of family trees share, hints to them and the rule of who lives among it. */
+const TREES = /[\\/](web[\\/]src[\\/]features[\\/](trees|hints)|genealogy[\\/]src[\\/]life)[\\/]/
 
 /** What the pages of the staff's desk share. */
 const DESK = /[\\/]web[\\/]src[\\/]features[\\/]staff[\\/]/
