@@ -1,5 +1,6 @@
 import { fullName } from '@suyuan/genealogy/full-name'
 import { IconDots, IconPencil } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
@@ -30,16 +31,27 @@ interface NarrowBarProps {
 /** A phone's bar above the chart: who is meant, a button that opens them, and what else can be done. */
 export function NarrowBar({ tree, mode, onMode, onSubject, onDialog }: NarrowBarProps) {
   const { t } = useTranslation('treepage')
-  const { book, selected, hasPeople } = tree
+  const { book, selected, hasPeople, picture } = tree
   const { data: person } = usePerson(book.id, selected)
+  // Pressed while the tree is still coming: whoever it shows first is meant.
+  const [waits, setWaits] = useState(false)
+  const openSelected = useEffectEvent(() => {
+    if (!waits || selected === 0) return
+    setWaits(false)
+    onSubject({ kind: 'person', serial: selected })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once somebody is selected
+  useEffect(() => openSelected(), [selected])
   if (!hasPeople) return null
   return (
     <div className={styles.bar} data-print="hide">
       <PersonSelector tree={tree} />
       <Button
         variant="primary"
+        busy={waits}
         onClick={() => {
           if (selected > 0) onSubject({ kind: 'person', serial: selected })
+          else if (picture === undefined) setWaits(true)
           else showMessage({ kind: 'info', text: t('narrow.choose') })
         }}
       >
