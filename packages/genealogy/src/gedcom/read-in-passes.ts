@@ -65,7 +65,7 @@ export function programOf(header: Structure | undefined): string {
 }
 
 /** Tells what is amiss with a file's characters, once it is read. */
-export function tellOfText({ state }: TextOfBytes, problems: Problems): void {
+export function reportTextProblems({ state }: TextOfBytes, problems: Problems): void {
   const { detected, undecodable, controls } = state
   if (detected.isOtherwise) problems.add('declared_otherwise', 0, detected.declared)
   if (detected.isUnknown) problems.add('unknown_code_page', 0, detected.declared)
@@ -110,7 +110,7 @@ export async function scanFile(
   }
   order.end()
   pointers.settle()
-  tellOfText(text, problems)
+  reportTextProblems(text, problems)
   const lines = { read: reader.lines, leftOut: reader.leftOut, ...tally }
   const { detected } = text.state
   const { encoding } = detected

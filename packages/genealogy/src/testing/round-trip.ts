@@ -1,12 +1,12 @@
 import { dayOfHistorical, writeIsoDay } from '../dates/julian-day.ts'
 import { readDate } from '../dates/read/read-date.ts'
-import type { DateLanguage } from '../dates/write/language.ts'
 import { writeDay } from '../dates/write/write-date.ts'
+import type { Lang } from '../lang.ts'
 
-const LANGUAGES: readonly DateLanguage[] = ['zh-CN', 'zh-TW', 'en']
+const LANGUAGES: readonly Lang[] = ['zh-CN', 'zh-TW', 'en']
 
 /** The lunar words of a day alone, without the Gregorian day that stands with them. */
-function lunarWords(words: string, lang: DateLanguage): string {
+function lunarWords(words: string, lang: Lang): string {
   const found = lang === 'en' ? /^(.+) \([^()]+(?:\(Julian\))?\)$/ : /（([^（）]+)）$/
   return found.exec(words)?.[1] ?? ''
 }

@@ -5,8 +5,8 @@ import type { HistoricalDate } from '@suyuan/genealogy/dates/historical-date'
 import { writeIsoDay } from '@suyuan/genealogy/dates/julian-day'
 import { readContext } from '@suyuan/genealogy/dates/read/context'
 import { readDate } from '@suyuan/genealogy/dates/read/read-date'
-import type { DateLanguage } from '@suyuan/genealogy/dates/write/language'
 import { writeReading } from '@suyuan/genealogy/dates/write/write-date'
+import type { Lang } from '@suyuan/genealogy/lang'
 
 export const usageOfReading = `npm run --silent dates -- read [--lang zh-CN|zh-TW|en]
 
@@ -14,7 +14,7 @@ Reads a wording from each line, with a tab and what stands around it (birth, 康
 prints an object of JSON for each: text, kind, readings, warnings`
 
 /** What is printed of a wording: days as historians write them, the likeliest reading first. */
-export function presentDate(date: HistoricalDate, lang: DateLanguage) {
+export function presentDate(date: HistoricalDate, lang: Lang) {
   return {
     text: date.text,
     kind: date.kind,
@@ -30,11 +30,7 @@ export function presentDate(date: HistoricalDate, lang: DateLanguage) {
 }
 
 /** Reads a wording from each line, with a tab and what stands around it; prints a line for each. */
-export async function readWordings(
-  input: Readable,
-  output: Writable,
-  lang: DateLanguage,
-): Promise<void> {
+export async function readWordings(input: Readable, output: Writable, lang: Lang): Promise<void> {
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const [text = '', ...around] = line.split('\t')
     const date = readDate(text, readContext(around.join(' ')))

@@ -1,9 +1,15 @@
 import type { Bound, DateReading, DateReason, HistoricalDate } from '../historical-date.ts'
+import { dayOfGregorian, dayOfJulian } from '../julian-day.ts'
 import { civilDatesOf } from './civil-date.ts'
 import type { DateContext } from './date-context.ts'
 import { type CivilDate, daysOfCivil, nameOfCivil } from './days-of-civil.ts'
 import type { Grain } from './days-of-lunar.ts'
-import { FIRST_DAY, LAST_DAY_OF_ALL } from './open-ends.ts'
+
+/** Where "before" begins: the year 2000 BC, before every date of a genealogy. */
+const FIRST_DAY = dayOfJulian({ year: -1999, month: 1, day: 1 })
+
+/** Where "after" ends, with the tables of the lunar calendar. */
+const LAST_DAY_OF_ALL = dayOfGregorian({ year: 2100, month: 12, day: 31 })
 
 const PAIR =
   /^(?:(bet|between)\.?\s+(.+?)\s+(?:and|-)\s+(.+)|from\s+(.+?)\s+(?:to|until|-)\s+(.+)|(\d{3,4})\s*[-–]\s*(\d{3,4}))$/i

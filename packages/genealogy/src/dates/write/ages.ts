@@ -1,7 +1,7 @@
+import type { Lang } from '../../lang.ts'
 import type { JulianDay } from '../historical-date.ts'
 import { gregorianOf } from '../julian-day.ts'
 import { lunarYearOf } from '../read/lunar-year.ts'
-import type { DateLanguage } from './language.ts'
 
 export interface Ages {
   /** 虚岁: one at birth, one more with every New Year. */
@@ -19,7 +19,7 @@ export function agesOn(birth: JulianDay, day: JulianDay): Ages | undefined {
   return { chinese: now - born + 1, western: last.year - first.year - (passed ? 0 : 1) }
 }
 
-export function writeAges({ chinese, western }: Ages, lang: DateLanguage): string {
+export function writeAges({ chinese, western }: Ages, lang: Lang): string {
   if (lang === 'en') return `${western} years old, ${chinese} by Chinese count`
   return lang === 'zh-TW'
     ? `虛歲${chinese}歲，實歲${western}歲`

@@ -1,3 +1,4 @@
+import type { Lang } from '../../lang.ts'
 import type { JulianDay } from '../historical-date.ts'
 import {
   type CivilDay,
@@ -6,7 +7,6 @@ import {
   historicalOf,
   julianOf,
 } from '../julian-day.ts'
-import type { DateLanguage } from './language.ts'
 
 export const MONTHS = [
   'January',
@@ -24,41 +24,37 @@ export const MONTHS = [
 ]
 
 /** 1847年, 前140年 for the year -139. */
-export function writeYearAd(year: number, lang: DateLanguage): string {
+export function writeYearAd(year: number, lang: Lang): string {
   if (lang === 'en') return year > 0 ? String(year) : `${1 - year} BC`
   const ad = lang === 'zh-TW' ? '西元' : '公元'
   if (year > 0) return `${year < 1000 ? ad : ''}${year}年`
   return `${ad}前${1 - year}年`
 }
 
-function writeParts({ year, month, day }: CivilDay, lang: DateLanguage): string {
+function writeParts({ year, month, day }: CivilDay, lang: Lang): string {
   if (lang === 'en') return `${day} ${MONTHS[month - 1]} ${writeYearAd(year, lang)}`
   return `${writeYearAd(year, lang)}${month}月${day}日`
 }
 
-const JULIAN: Record<DateLanguage, string> = {
+const JULIAN: Record<Lang, string> = {
   'zh-CN': '（儒略历）',
   'zh-TW': '（儒略曆）',
   en: ' (Julian)',
 }
 
 /** A day as historians write it: Gregorian, and Julian before 15 October 1582, which is said. */
-export function writeCivilDay(jdn: JulianDay, lang: DateLanguage): string {
+export function writeCivilDay(jdn: JulianDay, lang: Lang): string {
   const words = writeParts(historicalOf(jdn), lang)
   return jdn < FIRST_GREGORIAN_DAY ? words + JULIAN[lang] : words
 }
 
 /** A day of a calendar that is asked for, without saying which. */
-export function writeDayIn(
-  jdn: JulianDay,
-  calendar: 'gregorian' | 'julian',
-  lang: DateLanguage,
-): string {
+export function writeDayIn(jdn: JulianDay, calendar: 'gregorian' | 'julian', lang: Lang): string {
   return writeParts(calendar === 'julian' ? julianOf(jdn) : gregorianOf(jdn), lang)
 }
 
 /** 1847年, 1847年12月, or both ends: the shortest words for the interval. */
-export function writeCivilInterval(from: JulianDay, to: JulianDay, lang: DateLanguage): string {
+export function writeCivilInterval(from: JulianDay, to: JulianDay, lang: Lang): string {
   if (from === to) return writeCivilDay(from, lang)
   const [first, last] = [historicalOf(from), historicalOf(to)]
   const next = historicalOf(to + 1)
@@ -74,5 +70,5 @@ export function writeCivilInterval(from: JulianDay, to: JulianDay, lang: DateLan
   return writeEnds(writeCivilDay(from, lang), writeCivilDay(to, lang), lang)
 }
 
-export const writeEnds = (from: string, to: string, lang: DateLanguage): string =>
+export const writeEnds = (from: string, to: string, lang: Lang): string =>
   lang === 'en' ? `${from} to ${to}` : `${from}至${to}`

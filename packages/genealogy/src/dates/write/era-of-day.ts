@@ -1,8 +1,8 @@
+import type { Lang } from '../../lang.ts'
 import { type Era, erasOf, eraYear } from '../eras.ts'
 import type { JulianDay } from '../historical-date.ts'
 import { gregorianOf } from '../julian-day.ts'
 import { lunarYearOf } from '../read/lunar-year.ts'
-import type { DateLanguage } from './language.ts'
 
 export interface EraOfDay {
   era: Era
@@ -14,7 +14,7 @@ export interface EraOfDay {
 const AFTER_THE_MAINLAND: JulianDay = 2_433_191
 
 /** The era that a day is written by, the most recognised where there were several. */
-export function eraOfDay(jdn: JulianDay, lang: DateLanguage): EraOfDay | undefined {
+export function eraOfDay(jdn: JulianDay, lang: Lang): EraOfDay | undefined {
   const [era] = erasOf(jdn)
   if (era === undefined || (jdn >= AFTER_THE_MAINLAND && lang !== 'zh-TW')) return undefined
   const first = eraYear(era, 1)

@@ -1,4 +1,4 @@
-import type { DateLanguage } from './language.ts'
+import type { Lang } from '../../lang.ts'
 import { romanize } from './romanize.ts'
 import { traditional } from './traditional.ts'
 
@@ -20,12 +20,12 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   后: 'Later',
 }
 
-export function writeEra(name: string, lang: DateLanguage): string {
+export function writeEra(name: string, lang: Lang): string {
   if (lang === 'en') return IN_ENGLISH[name] ?? romanize(name)
   return lang === 'zh-TW' ? traditional(name) : name
 }
 
-export function writeDynasty(name: string, lang: DateLanguage): string {
+export function writeDynasty(name: string, lang: Lang): string {
   if (lang !== 'en') return lang === 'zh-TW' ? traditional(name) : name
   const whole = IN_ENGLISH[name]
   if (whole !== undefined) return whole

@@ -1,23 +1,23 @@
+import type { Lang } from '../../lang.ts'
 import { cycleOfYear } from '../cycle.ts'
 import type { DateReason, HistoricalDate } from '../historical-date.ts'
 import { writeNumber } from '../numbers.ts'
 import { clockOf } from '../words/hours.ts'
 import { writeYearAd } from './civil-words.ts'
 import { writeDynasty, writeEra } from './era-words.ts'
-import type { DateLanguage } from './language.ts'
 import { writeDayOfMonth, writeHour, writeSign } from './lunar-words.ts'
 import { REASON_WORDS } from './reason-words.ts'
 import { traditional } from './traditional.ts'
 import { writeReading } from './write-date.ts'
 
-const SEASONS: Readonly<Record<DateLanguage, string>> = {
+const SEASONS: Readonly<Record<Lang, string>> = {
   'zh-CN': '春夏秋冬',
   'zh-TW': '春夏秋冬',
   en: 'spring summer autumn winter',
 }
 
 /** The steps from era to year, month and day of the likeliest reading, and what is doubtful. */
-export function explain(date: HistoricalDate, lang: DateLanguage): string[] {
+export function explain(date: HistoricalDate, lang: Lang): string[] {
   const [first] = date.readings
   const steps =
     first === undefined
@@ -26,7 +26,7 @@ export function explain(date: HistoricalDate, lang: DateLanguage): string[] {
   return [...steps, ...date.warnings.map((warning) => writeReason(warning, lang))]
 }
 
-export function writeReason(reason: DateReason, lang: DateLanguage): string {
+export function writeReason(reason: DateReason, lang: Lang): string {
   const values = valuesOf(reason, lang)
   return REASON_WORDS[lang][reason.code].replaceAll(
     /\{(\w+)\}/g,
@@ -35,7 +35,7 @@ export function writeReason(reason: DateReason, lang: DateLanguage): string {
 }
 
 /** The values of a reason in words; what it does not name follows from what it does. */
-function valuesOf(reason: DateReason, lang: DateLanguage): Record<string, string> {
+function valuesOf(reason: DateReason, lang: Lang): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of Object.entries(reason.values ?? {})) {
     values[name] =
@@ -57,7 +57,7 @@ function valuesOf(reason: DateReason, lang: DateLanguage): Record<string, string
   return values
 }
 
-function numberInWords(name: string, value: number, lang: DateLanguage): string {
+function numberInWords(name: string, value: number, lang: Lang): string {
   if (name === 'season') {
     const words = SEASONS[lang]
     return lang === 'en' ? (words.split(' ')[value - 1] ?? '') : words.charAt(value - 1)
@@ -68,7 +68,7 @@ function numberInWords(name: string, value: number, lang: DateLanguage): string 
   return name === 'month' ? (value === 1 ? '正' : writeNumber(value)) : writeNumber(value)
 }
 
-function nameInWords(name: string, value: string, lang: DateLanguage): string {
+function nameInWords(name: string, value: string, lang: Lang): string {
   if (name === 'era') return writeEra(value, lang)
   if (name === 'dynasty') return writeDynasty(value, lang)
   return lang === 'zh-TW' ? traditional(value) : value

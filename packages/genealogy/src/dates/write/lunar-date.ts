@@ -1,3 +1,4 @@
+import type { Lang } from '../../lang.ts'
 import { cycleOfYear } from '../cycle.ts'
 import type { DateParts, DateReading } from '../historical-date.ts'
 import { lunarOf } from '../months/months.ts'
@@ -5,13 +6,12 @@ import { writeNumber } from '../numbers.ts'
 import { lunarYearOf } from '../read/lunar-year.ts'
 import { eraOfDay } from './era-of-day.ts'
 import { writeDynasty, writeEra } from './era-words.ts'
-import type { DateLanguage } from './language.ts'
 import { ordinal, writeDayOfMonth, writeHour, writeMonth, writeSign } from './lunar-words.ts'
 
 const REPUBLIC = '民国'
 
 /** Parts of the lunar date of a reading; undefined where it is of several years, or no table reaches. */
-function lunarPartsOf(reading: DateReading, lang: DateLanguage): DateParts | undefined {
+function lunarPartsOf(reading: DateReading, lang: Lang): DateParts | undefined {
   const { calendar, parts, from, to } = reading
   if (calendar !== 'gregorian' && calendar !== 'julian') {
     if (parts.year === undefined) return undefined
@@ -23,7 +23,7 @@ function lunarPartsOf(reading: DateReading, lang: DateLanguage): DateParts | und
   return { year, month, leap, day, cycle: cycleOfYear(year), ...eraParts(from, lang), ...hour }
 }
 
-function eraParts(from: number, lang: DateLanguage): DateParts {
+function eraParts(from: number, lang: Lang): DateParts {
   const found = eraOfDay(from, lang)
   if (found === undefined) return {}
   const { era, number } = found
@@ -35,7 +35,7 @@ function eraParts(from: number, lang: DateLanguage): DateParts {
 }
 
 /** 清道光二十七年丁未十一月廿二日子时; 22nd day of the 11th lunar month, 27th year of Daoguang. */
-export function writeLunar(reading: DateReading, lang: DateLanguage): string | undefined {
+export function writeLunar(reading: DateReading, lang: Lang): string | undefined {
   const parts = lunarPartsOf(reading, lang)
   if (parts === undefined) return undefined
   return lang === 'en' ? inEnglish(parts) : inChinese(parts, lang)

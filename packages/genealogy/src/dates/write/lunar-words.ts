@@ -1,7 +1,7 @@
+import type { Lang } from '../../lang.ts'
 import { writeBranch, writeCycle } from '../cycle.ts'
 import { LA_MONTH, YI_MONTH } from '../months/rules.ts'
 import { writeLunarDay, writeNumber } from '../numbers.ts'
-import type { DateLanguage } from './language.ts'
 
 /** 1st, 2nd, 3rd, 11th. */
 export function ordinal(value: number): string {
@@ -11,7 +11,7 @@ export function ordinal(value: number): string {
 }
 
 /** 正月, 闰四月, 冬月 is written 十一月: the plain numbers that every reader knows. */
-export function writeMonth(month: number, leap: boolean, lang: DateLanguage): string {
+export function writeMonth(month: number, leap: boolean, lang: Lang): string {
   if (lang === 'en') {
     if (month === YI_MONTH) return '“first” lunar month'
     if (month === LA_MONTH) return '“sacrifice” lunar month'
@@ -21,13 +21,13 @@ export function writeMonth(month: number, leap: boolean, lang: DateLanguage): st
   return `${sign}${numberOfMonth(month, lang)}月`
 }
 
-function numberOfMonth(month: number, lang: DateLanguage): string {
+function numberOfMonth(month: number, lang: Lang): string {
   if (month === YI_MONTH) return '一'
   if (month === LA_MONTH) return lang === 'zh-TW' ? '臘' : '腊'
   return month === 1 ? '正' : writeNumber(month)
 }
 
-export function writeDayOfMonth(day: number, lang: DateLanguage): string {
+export function writeDayOfMonth(day: number, lang: Lang): string {
   return lang === 'en' ? `${ordinal(day)} day` : writeLunarDay(day)
 }
 
@@ -47,11 +47,11 @@ const ROMAN_BRANCHES = [
   'hai',
 ]
 
-export function writeSign(sign: number, lang: DateLanguage): string {
+export function writeSign(sign: number, lang: Lang): string {
   return lang === 'en' ? `${ROMAN_STEMS[sign % 10]}-${ROMAN_BRANCHES[sign % 12]}` : writeCycle(sign)
 }
 
-export function writeHour(hour: number, lang: DateLanguage): string {
+export function writeHour(hour: number, lang: Lang): string {
   if (lang === 'en') return `hour of ${ROMAN_BRANCHES[hour]}`
   return `${writeBranch(hour)}${lang === 'zh-TW' ? '時' : '时'}`
 }

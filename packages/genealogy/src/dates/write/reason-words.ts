@@ -1,5 +1,5 @@
+import type { Lang } from '../../lang.ts'
 import type { ReasonCode } from '../reason-codes.ts'
-import type { DateLanguage } from './language.ts'
 
 type Words = Record<ReasonCode, string>
 
@@ -149,7 +149,7 @@ const EN: Words = {
   ends_before_it_begins: 'it ends before it begins',
 }
 
-export const REASON_WORDS: Readonly<Record<DateLanguage, Words>> = {
+export const REASON_WORDS: Readonly<Record<Lang, Words>> = {
   'zh-CN': ZH_CN,
   'zh-TW': ZH_TW,
   en: EN,

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { Lang } from '../../lang.ts'
 import { misreadDays } from '../../testing/round-trip.ts'
 import { dayOfGregorian } from '../julian-day.ts'
 import { readContext } from '../read/context.ts'
 import { readDate } from '../read/read-date.ts'
 import { agesOn, writeAges } from './ages.ts'
 import { explain } from './explain.ts'
-import type { DateLanguage } from './language.ts'
 import { REASON_WORDS } from './reason-words.ts'
 import { romanize } from './romanize.ts'
 import { writeDate, writeDay, writeReading } from './write-date.ts'
 
-const LANGUAGES: readonly DateLanguage[] = ['zh-CN', 'zh-TW', 'en']
+const LANGUAGES: readonly Lang[] = ['zh-CN', 'zh-TW', 'en']
 
 describe('readings in words', () => {
   test.each([

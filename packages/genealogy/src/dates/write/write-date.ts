@@ -1,6 +1,6 @@
+import type { Lang } from '../../lang.ts'
 import type { DateReading, HistoricalDate, JulianDay } from '../historical-date.ts'
 import { writeCivilDay, writeCivilInterval } from './civil-words.ts'
-import type { DateLanguage } from './language.ts'
 import { writeLunar } from './lunar-date.ts'
 import { writeDayOfMonth, writeHour, writeMonth } from './lunar-words.ts'
 
@@ -17,7 +17,7 @@ interface Phrases {
   age: string
 }
 
-const PHRASES: Readonly<Record<DateLanguage, Phrases>> = {
+const PHRASES: Readonly<Record<Lang, Phrases>> = {
   'zh-CN': {
     about: '约{date}',
     before: '不晚于{date}',
@@ -54,7 +54,7 @@ const PHRASES: Readonly<Record<DateLanguage, Phrases>> = {
 }
 
 /** One reading: the Gregorian days and the lunar date, each in the words of the language. */
-export function writeReading(reading: DateReading, lang: DateLanguage): string {
+export function writeReading(reading: DateReading, lang: Lang): string {
   const { from, to, bound } = reading
   const phrases = PHRASES[lang]
   if (bound === 'before') return phrases.before.replace('{date}', writeCivilDay(to, lang))
@@ -71,7 +71,7 @@ export function writeReading(reading: DateReading, lang: DateLanguage): string {
 }
 
 /** A day in words, as the reading of that day would be written. */
-export function writeDay(jdn: JulianDay, lang: DateLanguage): string {
+export function writeDay(jdn: JulianDay, lang: Lang): string {
   return writeReading(
     { from: jdn, to: jdn, calendar: 'gregorian', bound: 'exact', parts: {}, reasons: [] },
     lang,
@@ -79,12 +79,12 @@ export function writeDay(jdn: JulianDay, lang: DateLanguage): string {
 }
 
 /** The wording as it stands, and behind it what is understood of it. */
-export function writeDate(date: HistoricalDate, lang: DateLanguage): string {
+export function writeDate(date: HistoricalDate, lang: Lang): string {
   const meaning = writeMeaning(date, lang)
   return lang === 'en' ? `${date.text}: ${meaning}` : `${date.text}：${meaning}`
 }
 
-function writeMeaning(date: HistoricalDate, lang: DateLanguage): string {
+function writeMeaning(date: HistoricalDate, lang: Lang): string {
   const phrases = PHRASES[lang]
   if (date.kind === 'age' && date.age !== undefined)
     return phrases.age.replace('{age}', String(date.age))
@@ -98,7 +98,7 @@ function writeMeaning(date: HistoricalDate, lang: DateLanguage): string {
   return date.kind === 'conflict' ? phrases.conflict + words : words
 }
 
-function writeEveryYear(parts: NonNullable<HistoricalDate['parts']>, lang: DateLanguage): string {
+function writeEveryYear(parts: NonNullable<HistoricalDate['parts']>, lang: Lang): string {
   const month = writeMonth(parts.month ?? 1, parts.leap === true, lang)
   const day = parts.day === undefined ? undefined : writeDayOfMonth(parts.day, lang)
   const hour = parts.hour === undefined ? undefined : writeHour(parts.hour, lang)

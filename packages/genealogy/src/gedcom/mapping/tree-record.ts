@@ -10,7 +10,7 @@ import { LINE } from './union-fields.ts'
 export const BOOK = '_SYBOOK'
 
 /** What a tree says of itself, as far as it says it. */
-export interface TreeTold {
+export interface TreeHeaderFields {
   title: string
   surname: string
   author: string
@@ -35,7 +35,7 @@ export const treeTags = [BOOK, ...Object.values(tags), FIRST, LINE, EVENT_KIND]
 const isTree = ({ under, structure: { tag } }: Kept) => under === '' && tag === BOOK
 
 /** The header of a file that is written from a tree. @param kept that of the file it came from */
-export function headerOfTree(told: TreeTold, kept: HeaderDraft | undefined): HeaderDraft {
+export function headerOfTree(told: TreeHeaderFields, kept: HeaderDraft | undefined): HeaderDraft {
   const header = kept ?? noHeader
   const fields: [string, string][] = [
     [tags.surname, told.surname],
@@ -50,7 +50,7 @@ export function headerOfTree(told: TreeTold, kept: HeaderDraft | undefined): Hea
 }
 
 /** What a file that was written from a tree says of the tree, as far as the site's forms take it. */
-export function treeOfHeader({ kept }: HeaderDraft): Partial<TreeTold> {
+export function treeOfHeader({ kept }: HeaderDraft): Partial<TreeHeaderFields> {
   const own = kept.find(isTree)?.structure
   if (!own) return {}
   const child = (tag: string): Structure | undefined =>

@@ -7,7 +7,7 @@ import { RecordOrder } from '../draft/record-order.ts'
 import type { LineTally } from '../draft/taker.ts'
 import { TextOfBytes } from '../encoding/decode-bytes.ts'
 import type { Detected } from '../encoding/detect-encoding.ts'
-import { noHeader, programOf, type ReadOptions, tellOfText } from '../read-in-passes.ts'
+import { noHeader, programOf, type ReadOptions, reportTextProblems } from '../read-in-passes.ts'
 import { Problems } from '../reading/problem.ts'
 import { RecordReader, readRecords } from '../reading/read-records.ts'
 import { linesOf, type Structure } from '../structure.ts'
@@ -125,7 +125,7 @@ export async function readTree(
   const book = treeOf(intake, problems)
   const loops = findLoops(book)
   for (const { child, union } of loops) problems.add('own_ancestor', 0, `${child} ${union}`)
-  tellOfText(text, problems)
+  reportTextProblems(text, problems)
   const lines = { read: reader.lines, ...intake.tally, leftOut: reader.leftOut }
   const { version } = book.header
   const program = programOf(intake.header)

@@ -87,7 +87,7 @@ const ofTreeAlone = ['book.update', VISIBILITY]
  * @param change the version that is taken back
  * @throws {AppError} later_changes where somebody has built on it since
  */
-export async function putBackBulk(edit: TreeEdit, change: number, image: RowImage): Promise<void> {
+export async function restoreBulk(edit: TreeEdit, change: number, image: RowImage): Promise<void> {
   const { tx, number, version } = edit
   await checkNothingSince(edit, change)
   const isRemoval = image.before === null

@@ -28,7 +28,7 @@ export const ownInEnglish: Readonly<Record<string, string>> = {
 }
 
 /** How texts of a tree are told: the site's own in the reader's script, a member's as written. */
-export function tellIn(book: OpenTree, lang: Caller['lang']): (text: string) => string {
+export function textPresenter(book: OpenTree, lang: Caller['lang']): (text: string) => string {
   if (!book.row.isDemonstration || lang === 'zh-CN') return (text) => text
   return lang === 'zh-TW' ? toTraditional : (text) => ownInEnglish[text] ?? text
 }
@@ -36,7 +36,7 @@ export function tellIn(book: OpenTree, lang: Caller['lang']): (text: string) => 
 export function presentTree(book: OpenTree, caller: Pick<Caller, 'session' | 'lang'>): FamilyTree {
   const { row, inside } = book
   const { read, edit, arrange, read_history, manage, leave } = abilities(treePolicy, book, caller)
-  const tell = tellIn(book, caller.lang)
+  const tell = textPresenter(book, caller.lang)
   const ownsIt = row.ownerId !== null && row.ownerId === caller.session?.userId
   return {
     id: row.id,

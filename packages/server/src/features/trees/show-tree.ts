@@ -8,7 +8,7 @@ import type { GraphCache } from './graph/graph-cache.ts'
 import { maskOf, noMask } from './mask.ts'
 import { lettersFor } from './person-in-letters.ts'
 import type { Showing } from './present-person.ts'
-import { tellIn } from './present-tree.ts'
+import { textPresenter } from './present-tree.ts'
 import { rightsIn } from './rights.ts'
 import type { PersonInShort, PersonRow } from './row-images.ts'
 import { type OpenTree, openTree } from './tree-access.ts'
@@ -39,7 +39,7 @@ export async function showingOf(
     now,
     mask: book.inside ? noMask : maskOf(now),
     rights: rightsIn(book, caller, now.graph),
-    tell: tellIn(book, caller.lang),
+    tell: textPresenter(book, caller.lang),
     letters: lettersFor(caller.lang),
   }
 }

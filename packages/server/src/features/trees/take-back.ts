@@ -7,7 +7,7 @@ import { databaseCodeOf } from '../../db/database-errors.ts'
 import { treeChanges } from '../../db/schema/tree-changes.ts'
 import { treeMembers } from '../../db/schema/tree-sharing.ts'
 import { putBack } from './apply-images.ts'
-import { putBackBulk } from './bulk.ts'
+import { restoreBulk } from './bulk.ts'
 import { type Change, changeTree, TAKEN_BACK, type TreeContext, VISIBILITY } from './change-tree.ts'
 import { beyondBranch, checkRowBounds, rowsInBranch } from './edit-bounds.ts'
 import { earliestPerson } from './kin.ts'
@@ -157,7 +157,7 @@ async function takeBack(context: TreeContext, viewing: Viewing, asked: Asked): P
       const before = await rowsInBranch(edit, target.rows)
       if (!mayPutBack(edit.book, target, caller)) throw new AppError('not_permitted')
       const bulk = target.rows.find(({ table }) => table === 'bulk')
-      if (bulk) await putBackBulk(edit, target.version, bulk)
+      if (bulk) await restoreBulk(edit, target.version, bulk)
       await putBack(
         edit,
         target.rows.filter(({ table }) => table !== 'bulk'),

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
 import { fittedLine, room } from '@suyuan/genealogy/gedcom/mapping/fields'
-import { type TreeTold, treeOfHeader } from '@suyuan/genealogy/gedcom/mapping/tree-record'
+import { type TreeHeaderFields, treeOfHeader } from '@suyuan/genealogy/gedcom/mapping/tree-record'
 import { TooManyPeople } from '@suyuan/genealogy/gedcom/read-in-passes'
 import { TooLargeWorkbook, UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { fitted } from '@suyuan/genealogy/text/cut-text'
@@ -21,7 +21,7 @@ import {
   type ThreadTask,
   type ToThread,
 } from './thread-messages.ts'
-import { inNames, inShort, parentDoubtsIn, peopleToldOf } from './told-people.ts'
+import { inNames, inShort, parentDoubtsIn, readNamedPeople } from './told-people.ts'
 import { TreeLinks } from './tree-links.ts'
 import { TreeRows } from './tree-rows.ts'
 import { MediaOfFile } from './wanted-media.ts'
@@ -91,7 +91,7 @@ async function work(task: ThreadTask): Promise<void> {
 async function look(source: DraftSource): Promise<void> {
   const links = new TreeLinks()
   const people: ImportPerson[] = []
-  let told: Partial<TreeTold> = {}
+  let told: Partial<TreeHeaderFields> = {}
   let lines: string[] = []
   const sendPeople = async () => {
     if (lines.length > 0) await deliver({ kind: 'people', lines: lines.splice(0).join('\n') })
@@ -121,7 +121,7 @@ async function look(source: DraftSource): Promise<void> {
   await sendPeople()
   links.settle(source.problems)
   dates.tell(links, source.problems)
-  const named = await peopleToldOf(source, links)
+  const named = await readNamedPeople(source, links)
   const line = links.longestLine()
   const root = first ?? rooted.get(line.top) ?? people[0] ?? null
   const { generations } = line

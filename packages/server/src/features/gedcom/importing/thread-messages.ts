@@ -1,6 +1,6 @@
 import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
 import type { Encoding } from '@suyuan/genealogy/gedcom/encoding/encodings'
-import type { TreeTold } from '@suyuan/genealogy/gedcom/mapping/tree-record'
+import type { TreeHeaderFields } from '@suyuan/genealogy/gedcom/mapping/tree-record'
 import type { Problem, ProblemCode } from '@suyuan/genealogy/gedcom/reading/problem'
 import type { TableAnswers } from '@suyuan/genealogy/gedcom/sheet/table-answers'
 import type { TableFault } from '@suyuan/genealogy/gedcom/sheet/table-faults'
@@ -56,7 +56,7 @@ export interface Found {
   parentAnswers?: ParentAnswers
   firstPeople: ImportPerson[]
   root: ImportPerson | null
-  told: Partial<TreeTold>
+  told: Partial<TreeHeaderFields>
   /** Absent in what was found before this was told. */
   life?: LifeGroup[]
 }

@@ -41,7 +41,7 @@ const ofPeople = new Set<ProblemCode>([...doubtCodes, 'parents_unclear', 'own_an
 const PERSON = /\bI(\d+)\b/g
 
 /** The people of whom something is told, from one more pass where there are any. */
-export async function peopleToldOf(source: DraftSource, links: TreeLinks): Promise<Named> {
+export async function readNamedPeople(source: DraftSource, links: TreeLinks): Promise<Named> {
   const wanted = new Set<number>()
   for (const { code, examples } of source.problems.list()) {
     if (!ofPeople.has(code)) continue

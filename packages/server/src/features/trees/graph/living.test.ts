@@ -3,7 +3,7 @@ import { FamilyGraph, type GraphPerson, type GraphRows } from './family-graph.ts
 import { Generations } from './generations.ts'
 import { kinLived } from './kin-lived.ts'
 import { LivingPeople } from './living.ts'
-import { tellingOfLife } from './telling-rows.ts'
+import { lifeEvidence } from './telling-rows.ts'
 
 const YEAR = 2026
 
@@ -157,7 +157,7 @@ it('asks anew who is alive where a change may tell of it, and only there', () =>
     change({ links: [there({ ...link, kind: 'adopted' as const })] }),
     change({ links: [there({ ...link, child: 4 })] }),
   ]
-  const toldBy = (rows: GraphRows) => Object.values(tellingOfLife(graph, rows)).flat().length
+  const toldBy = (rows: GraphRows) => Object.values(lifeEvidence(graph, rows)).flat().length
   expect(quiet.map(toldBy)).toEqual(quiet.map(() => 0))
   expect(telling.map(toldBy)).toEqual(telling.map(() => 1))
 })

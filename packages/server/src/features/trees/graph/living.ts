@@ -5,7 +5,7 @@ import { PiecesInTurn, type Steps, takeAll } from '../../../app/pieces-in-turn.t
 import { earliestBirth, latestBirth } from './birth-years.ts'
 import type { FamilyGraph, GraphPerson, GraphRows } from './family-graph.ts'
 import { KnownYears } from './known-years.ts'
-import { tellingOfLife, touchedBy } from './telling-rows.ts'
+import { lifeEvidence, touchedBy } from './telling-rows.ts'
 
 /** People whose mask is remembered to have changed; who asks for more reads the tree anew. */
 const MOST_REMEMBERED = 2000
@@ -135,7 +135,7 @@ export class LivingPeople {
    */
   applyToTree(rows: GraphRows): boolean {
     const { graph } = this
-    const telling = tellingOfLife(graph, rows)
+    const telling = lifeEvidence(graph, rows)
     const touched = touchedBy(graph, telling)
     graph.apply(rows)
     for (const serial of touchedBy(graph, telling)) touched.add(serial)

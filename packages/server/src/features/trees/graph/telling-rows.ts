@@ -39,7 +39,7 @@ export function mayRevealLiving(rows: readonly RowImage[]): boolean {
  * Of rows that are to be applied to a tree those that may change who is alive in it: names, memos
  * and the like do not, and most changes are of these.
  */
-export function tellingOfLife(graph: FamilyGraph, { people, unions, links }: GraphRows): Telling {
+export function lifeEvidence(graph: FamilyGraph, { people, unions, links }: GraphRows): Telling {
   const now = <T>({ row, isThere }: { row: T; isThere: boolean }) => (isThere ? row : undefined)
   return {
     people: people

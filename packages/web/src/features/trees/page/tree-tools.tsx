@@ -11,8 +11,8 @@ import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
 import { HintsLink } from './hints-link.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import styles from './tree-tools.module.css'
-import { useTakeBack } from './use-take-back.ts'
 import type { Tree } from './use-tree.ts'
+import { useUndo } from './use-undo.ts'
 import type { TreeWrites } from './use-writes.ts'
 
 interface TreeToolsProps {
@@ -32,7 +32,7 @@ interface TreeToolsProps {
 export function TreeTools(props: TreeToolsProps) {
   const { tree, writes, narrow, mode, onMode, root, onRoot, onDialog, onFailure } = props
   const { t } = useTranslation('treepage')
-  const { undo, redo, busy } = useTakeBack(writes, onFailure)
+  const { undo, redo, busy } = useUndo(writes, onFailure)
   const { may } = tree.book
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields

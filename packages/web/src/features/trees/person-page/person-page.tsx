@@ -19,7 +19,7 @@ import { PersonMediaCard } from './media/person-media.tsx'
 import { PersonHead } from './person-head.tsx'
 import styles from './person-page.module.css'
 import { useShownPerson } from './use-person-live.ts'
-import { useTakenMedia, useTakenTies } from './use-take-back.ts'
+import { useTakenMedia, useTakenTies } from './use-undo.ts'
 
 // Readers never open them, and they bring every field with them.
 const loadDialogs = async () => (await import('./dialogs/edit-dialogs.tsx')).EditDialogs

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../../ui/failure-dialog.tsx'
 import { failureWords } from '../failure-words.ts'
-import { useTellJoined } from './use-tell-joined.ts'
+import { useJoinedMessage } from './use-joined-message.ts'
 
 const STORE = 'tree-invitation'
 /** After the `#` of the link, which no server and no log is told of. */
@@ -28,7 +28,7 @@ export function invitationLink(token: string): string {
 export function InvitationGate() {
   const { t } = useTranslation('treepage')
   const navigate = useNavigate()
-  const tellJoined = useTellJoined()
+  const tellJoined = useJoinedMessage()
   const { signedIn } = useCurrentUser()
   const taken = useRef(false)
   const [waiting, setWaiting] = useState(false)

@@ -9,7 +9,7 @@ import { showMessage } from '../../../../ui/messages.ts'
 import { RecordText } from '../../../../ui/record-text.tsx'
 import { failureWords } from '../failure-words.ts'
 import styles from './start.module.css'
-import { useTellJoined } from './use-tell-joined.ts'
+import { useJoinedMessage } from './use-joined-message.ts'
 
 type Invitation = Calls['POST /api/web/tree/list']['output']['invitations'][number]
 
@@ -22,7 +22,7 @@ interface InvitationsProps {
 export function Invitations({ invitations, onDeclined }: InvitationsProps) {
   const { t } = useTranslation('treepage')
   const navigate = useNavigate()
-  const tellJoined = useTellJoined()
+  const tellJoined = useJoinedMessage()
   const { busy, run } = useOneCall()
 
   const answer = (work: () => Promise<void>) =>

@@ -15,7 +15,7 @@ interface TakingBack {
 }
 
 /** What was done last, for as long as the page stands, and the way to take it back. */
-export function useTakeBack({ treeId, reload, undone, failed }: TakingBack) {
+export function useUndo({ treeId, reload, undone, failed }: TakingBack) {
   const [done, setDone] = useState<Done | null>(null)
   const { run } = useOneCall()
   function undo(): void {
@@ -41,7 +41,7 @@ export function useTakeBack({ treeId, reload, undone, failed }: TakingBack) {
 /** The same of photos and documents. */
 export function useTakenMedia(treeId: string, reload: () => Promise<void>) {
   const { t } = useTranslation('person')
-  return useTakeBack({
+  return useUndo({
     treeId,
     reload,
     undone: (title) => t('media.undone', { title }),
@@ -52,7 +52,7 @@ export function useTakenMedia(treeId: string, reload: () => Promise<void>) {
 /** The same of ties between people. */
 export function useTakenTies(treeId: string, reload: () => Promise<void>) {
   const { t } = useTranslation('person')
-  return useTakeBack({
+  return useUndo({
     treeId,
     reload,
     undone: () => t('ties.undone'),

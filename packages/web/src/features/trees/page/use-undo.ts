@@ -7,7 +7,7 @@ import { changeWords } from './dialogs/change-words.ts'
 import type { TreeWrites } from './use-writes.ts'
 
 /** Undo and redo as buttons and keys; what they did is said. */
-export function useTakeBack(writes: TreeWrites, onFailure: (error: unknown) => void) {
+export function useUndo(writes: TreeWrites, onFailure: (error: unknown) => void) {
   const { t } = useTranslation('treepage')
   const { busy, run: call } = useOneCall()
   const { revalidate } = useRevalidator()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showMessage } from '../../../../ui/messages.ts'
 
 /** Says to which tree somebody now belongs, and as what: the tree opens just as any other does. */
-export function useTellJoined(): (book: Pick<FamilyTree, 'title' | 'relation'>) => void {
+export function useJoinedMessage(): (book: Pick<FamilyTree, 'title' | 'relation'>) => void {
   const { t } = useTranslation('treepage')
   return useCallback(
     ({ title, relation }) => {

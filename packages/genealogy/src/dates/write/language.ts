@@ -1,1 +1,0 @@
-export type DateLanguage = 'zh-CN' | 'zh-TW' | 'en'
