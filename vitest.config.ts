@@ -18,7 +18,7 @@ const decidedByDatabase = [
   'features/catalogue/{find-by-title,root-candidates,import/import-books}',
   'features/gedcom/importing/import',
   'features/staff/request-counts',
-  'features/trees/{history,limits,sharing,graph/*}',
+  'features/trees/{history/history,commands/limits,access/sharing,graph/*}',
 ]
 
 /** What takes long by itself: starts of servers and tools, whole seeds, waits, floods and pictures. */

@@ -2,7 +2,7 @@ import { findMatches } from '@suyuan/server/features/gedcom/merging/find-matches
 import { USUAL_RULE } from '@suyuan/server/features/gedcom/merging/match-score'
 import { AlteredClan } from '@suyuan/server/features/gedcom/testing/altered-clan'
 import { camel, graphOf, rowsOfText } from '@suyuan/server/features/gedcom/testing/memory-tree'
-import type { PersonRow } from '@suyuan/server/features/trees/row-images'
+import type { PersonRow } from '@suyuan/server/features/trees/commands/row-images'
 import { measured } from './measured.ts'
 
 async function graphOfText(text: string) {

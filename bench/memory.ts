@@ -6,8 +6,8 @@ import { createApp } from '@suyuan/server/app'
 import { readConfig } from '@suyuan/server/config'
 import { type OpenDatabase, openEmbedded, openServer } from '@suyuan/server/db/client'
 import { startEmbedded } from '@suyuan/server/db/embedded'
-import { keptBytes } from '@suyuan/server/db/kept-bytes'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
+import { storedBytes } from '@suyuan/server/db/stored-bytes'
 import { runFolder } from '@suyuan/server/testing/run-files'
 import type { FastifyInstance } from 'fastify'
 import { loadSeed } from '../seed/load.ts'
@@ -99,7 +99,7 @@ async function openFolder(dataDir: string): Promise<OpenSite> {
   const paths = { folder: join(dataDir, 'pglite'), socket: join(dataDir, 'db.sock') }
   const embedded = await startEmbedded(paths)
   const database = openEmbedded(embedded)
-  return { database, databaseBytes: () => embedded.keptBytes(), end: () => database.close() }
+  return { database, databaseBytes: () => embedded.storedBytes(), end: () => database.close() }
 }
 
 async function openCluster(): Promise<OpenSite> {
@@ -135,5 +135,5 @@ async function search(app: FastifyInstance, from: number, to: number): Promise<v
 }
 
 async function bytesOf({ databaseBytes }: Site): Promise<number> {
-  return (await keptBytes()) + (await databaseBytes())
+  return (await storedBytes()) + (await databaseBytes())
 }

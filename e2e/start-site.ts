@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { runFolder, sweepLeftovers } from '@suyuan/server/testing/run-files'
 import { startServer } from '@suyuan/server/testing/server-process'
-import { tellUnderTest } from './under-test.ts'
+import { announceUnderTest } from './under-test.ts'
 
 /** Starts the real site once for all journeys, on a new data folder; gives what ends it. */
 export default async function startSite(): Promise<() => Promise<void>> {
@@ -16,7 +16,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     removeData()
     throw error
   })
-  tellUnderTest({ site: server.origin, data: dataDir })
+  announceUnderTest({ site: server.origin, data: dataDir })
   return async () => {
     await server.end('SIGTERM')
     removeData()

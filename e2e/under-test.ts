@@ -2,7 +2,7 @@
 export const siteUnderTest = (): string => told('SITE_UNDER_TEST')
 export const dataUnderTest = (): string => told('DATA_UNDER_TEST')
 
-export function tellUnderTest({ site, data }: { site: string; data: string }): void {
+export function announceUnderTest({ site, data }: { site: string; data: string }): void {
   Object.assign(process.env, { SITE_UNDER_TEST: site, DATA_UNDER_TEST: data })
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ownInEnglish } from '@suyuan/server/features/trees/present-tree'
+import { ownInEnglish } from '@suyuan/server/features/trees/queries/present-tree'
 import { workInEnglish } from '@suyuan/server/text/works-in-english'
 import { expect, it } from 'vitest'
 

@@ -2,7 +2,7 @@ import type { Database } from '@suyuan/server/db/client'
 import { findMatch } from '@suyuan/server/features/roots/match/find-match'
 import type { JudgedBook } from '@suyuan/server/features/roots/match/judge'
 import { understandClues } from '@suyuan/server/features/roots/match/understand-clues'
-import { toldPlaces } from '@suyuan/server/features/roots/told-places'
+import { statedPlaces } from '@suyuan/server/features/roots/stated-places'
 import { requireSurname } from '@suyuan/server/features/surnames/surnames.service'
 import { formerMatch } from './former-rule.ts'
 import type { World } from './world.ts'
@@ -41,7 +41,7 @@ export async function askBoth(
   const { clan, told } = family
   const surname = await requireSurname(db, clan.surnameId)
   const place = { provinceId: told.provinceId, cityId: told.cityId }
-  const { from, ...places } = await toldPlaces(db, told, place)
+  const { from, ...places } = await statedPlaces(db, told, place)
   const clues = understandClues({ ...told, ...places }, surname, from)
   const found = await findMatch(db, { surname, clues, clans: world.clans })
   const before = await formerMatch(db, {

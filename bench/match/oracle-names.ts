@@ -34,7 +34,7 @@ function lettersOf(given: string): string {
 }
 
 /** How likely a family tells exactly this of an ancestor, by the made-up country's own chances. */
-export class ToldName {
+export class StatedName {
   private readonly readings: readonly ReadName[]
 
   constructor(ancestor: string, surname: string) {

@@ -15,7 +15,7 @@ export interface ShownPlace extends Omit<WorldHome, 'counties' | 'share'> {
 }
 
 /** How likely a family of this place tells exactly this place, county, move and spelling. */
-export function toldPlaces(
+export function statedPlaces(
   told: Told,
   place: ShownPlace,
   homes: readonly WorldHome[],
@@ -103,7 +103,7 @@ export function shownPlace(
 }
 
 /** How likely a family tells this hall. @param hall the clan's as its books show it, or null */
-export function toldHall(
+export function statedHall(
   told: string,
   hall: string | null,
   commandery: string | undefined,

@@ -8,7 +8,7 @@ import { homophoneShares, ownShares, poemShares } from './world-names.ts'
 export type ShownPoem = readonly (string | null)[]
 
 /** How likely a family tells exactly these generation characters. */
-export class ToldGenerations {
+export class StatedGenerations {
   readonly characters: readonly string[]
   private readonly isApart: boolean
   /** Of the first one; null where none is told. */

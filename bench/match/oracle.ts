@@ -1,7 +1,7 @@
 import type { Answer } from './ask.ts'
-import { type ShownLine, shownLine, ToldName, unshownLine } from './oracle-names.ts'
-import { type ShownPlace, shownPlace, toldHall, toldPlaces } from './oracle-places.ts'
-import { type ShownPoem, shownPoem, ToldGenerations } from './oracle-poems.ts'
+import { type ShownLine, StatedName, shownLine, unshownLine } from './oracle-names.ts'
+import { type ShownPlace, shownPlace, statedHall, statedPlaces } from './oracle-places.ts'
+import { type ShownPoem, StatedGenerations, shownPoem } from './oracle-poems.ts'
 import type { World, WorldClan } from './world.ts'
 import { worldBook } from './world-books.ts'
 import type { WorldFamily } from './world-families.ts'
@@ -90,14 +90,14 @@ function shownSurname(world: World, surnameId: number, clans: readonly number[])
 
 function answer(world: World, family: WorldFamily, surname: Surname): Answer {
   const { told, clan } = family
-  const name = told.ancestor === '' ? null : new ToldName(told.ancestor, surname.surname)
-  const generations = new ToldGenerations(told.generations)
+  const name = told.ancestor === '' ? null : new StatedName(told.ancestor, surname.surname)
+  const generations = new StatedGenerations(told.generations)
   const named = (line: ShownLine, isPoemKnown: boolean) =>
     name?.ofLine(line, isPoemKnown ? [] : generations.characters) ?? 1
   const likely = surname.recorded.map(
     (shown) =>
-      toldPlaces(told, shown.place, surname.homes, surname.spellings) *
-      toldHall(told.hall, shown.hall, surname.commandery) *
+      statedPlaces(told, shown.place, surname.homes, surname.spellings) *
+      statedHall(told.hall, shown.hall, surname.commandery) *
       toldNotable(told.notes, shown, surname.surname) *
       generations.ofPoem(shown.poem, shown.poemFrom) *
       named(
@@ -109,14 +109,14 @@ function answer(world: World, family: WorldFamily, surname: Surname): Answer {
     (sum, home) =>
       sum +
       home.share *
-        toldPlaces(told, { ...home, village: null }, surname.homes, surname.spellings) *
+        statedPlaces(told, { ...home, village: null }, surname.homes, surname.spellings) *
         generations.ofUnrecorded(world, clan.surnameId, home.provinceId),
     0,
   )
   const unrecorded =
     surname.unrecorded *
     anywhere *
-    toldHall(told.hall, null, surname.commandery) *
+    statedHall(told.hall, null, surname.commandery) *
     toldNotable(told.notes, null, surname.surname) *
     named(unshownLine, false)
   const best = Math.max(0, ...likely)

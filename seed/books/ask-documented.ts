@@ -3,7 +3,7 @@ import { PlaceResolver } from '@suyuan/server/features/regions/resolve-place'
 import type { FoundCandidates } from '@suyuan/server/features/roots/match/candidate-source'
 import { type JudgedBook, judgeCandidates } from '@suyuan/server/features/roots/match/judge'
 import { understandClues } from '@suyuan/server/features/roots/match/understand-clues'
-import { placesTold } from '@suyuan/server/features/roots/told-places'
+import { statedPlacesOf } from '@suyuan/server/features/roots/stated-places'
 import { booksInMemory } from '@suyuan/server/testing/books-in-memory'
 import { readingOf } from '@suyuan/server/text/readings'
 import regions from '../regions/regions.json' with { type: 'json' }
@@ -70,7 +70,7 @@ export function documentedMatch() {
       ? (places.find(({ id }) => id === cityId)?.parentId ?? null)
       : Number(all('province')[0] ?? 0) || null
     const find = (typed: string, within: number | null) => resolver.one(typed, within)
-    const { from, ...at } = await placesTold(find, told, { provinceId, cityId })
+    const { from, ...at } = await statedPlacesOf(find, told, { provinceId, cityId })
     const clues = understandClues({ ...told, ...at }, surname, from)
     return judgeCandidates({
       ...found,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { dateWarnings } from '@suyuan/server/features/trees/date-warnings'
+import { dateWarnings } from '@suyuan/server/features/trees/commands/date-warnings'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { readJson } from '../read-json.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '@suyuan/server/db/client'
 import { type familyTrees, treePersons } from '@suyuan/server/db/schema/trees'
 import { wordInLetters } from '@suyuan/server/features/surnames/in-letters'
-import { searchKeys } from '@suyuan/server/features/trees/search-key'
+import { searchKeys } from '@suyuan/server/features/trees/queries/search-key'
 import { eq, sql } from 'drizzle-orm'
 import { upsertRows } from '../store-rows.ts'
 import { seedId } from './seed-id.ts'

@@ -36,7 +36,7 @@ export const bookFields = [
 export type BookField = (typeof bookFields)[number]
 
 /** Fields that stand for one thing: of two books whose that is chosen by the first of them. */
-export const saidWith: Partial<Record<BookField, BookField>> = {
+export const statedWith: Partial<Record<BookField, BookField>> = {
   city: 'province',
   area: 'province',
   edition_era: 'edition_year',

@@ -91,4 +91,4 @@ export const treeLife = {
 }
 
 /** Why a person is hidden from outsiders or shown to them: for those who may edit. */
-export const lifeTold = z.object({ reason: lifeReason, hidden: z.boolean() })
+export const lifeStatement = z.object({ reason: lifeReason, hidden: z.boolean() })

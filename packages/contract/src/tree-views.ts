@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { mediaFile } from './media.ts'
 import { childKind, dateReading, treeRelation, unionKind, visibility } from './tree-fields.ts'
-import { lifeTold } from './tree-life.ts'
+import { lifeStatement } from './tree-life.ts'
 import { unionEvent } from './union-events.ts'
 
 /** What the caller may do to a tree. */
@@ -273,7 +273,7 @@ export const personPage = treePerson.extend({
   warnings: z.array(warning),
   relatedPersonInfo: relative.nullable(),
   /** Why others see the person or do not; null for those who may not edit. */
-  life: lifeTold.nullable(),
+  life: lifeStatement.nullable(),
   /** Which relatives are certain to be dead who are not written down yet; for those who may add them. */
   kin_lived: z.array(z.enum(['father', 'mother', 'child', 'spouse'])),
 })

@@ -12,7 +12,7 @@ export interface Dated {
 }
 
 /** What of a person tells whether they may be alive; as `db/schema/trees.ts` has it. */
-export interface LifeTold extends Dated {
+export interface LifeStatement extends Dated {
   isDead: boolean
   lastActed: number
   birthLatest: number

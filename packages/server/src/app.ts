@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { AnswerMemory } from './app/answer-memory.ts'
+import { AnswerCache } from './app/answer-cache.ts'
 import { AppError } from './app/app-error.ts'
 import type { ResolveSession } from './app/caller.ts'
 import { memoryCounter, type OpenCounter, redisCounter } from './app/counter.ts'
@@ -11,7 +11,7 @@ import type { Implementation } from './app/implement.ts'
 import { type Limits, limitsBy } from './app/limits.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
-import { contentMark } from './db/content-mark.ts'
+import { contentVersion } from './db/content-version.ts'
 import { checkDatabase } from './db/health.ts'
 import { Passwords } from './features/accounts/passwords.ts'
 import { isStaffToken, resolveSession, sharedSessionFinder } from './features/accounts/sessions.ts'
@@ -26,8 +26,8 @@ import { limitBodies } from './http/body-deadline.ts'
 import { usualRoom } from './http/connection-room.ts'
 import { limitConnections } from './http/connections.ts'
 import { serveDocuments } from './http/documents.ts'
+import { drainConnections } from './http/drain-connections.ts'
 import { inProcessCalls } from './http/in-process.ts'
-import { letGoOfConnections } from './http/let-go.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { loggedError } from './http/logged-error.ts'
 import { serveMaps } from './http/map-service.ts'
@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const trees = openTrees(db)
   const media = { db, store, quota: config.mediaQuota }
   const uploadFolder = folder.path
-  const memory = new AnswerMemory(() => contentMark(db))
+  const memory = new AnswerCache(() => contentVersion(db))
   const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('worker', worker)
   app.decorate('forgetKeys', () => trees.viewing.graphs.forget())
@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   keepClear(app, () => clearAbandoned(workFolders(config)))
   answerEverything(app)
-  letGoOfConnections(app)
+  drainConnections(app)
   const counter = openCounter(app, config)
   const limits = limitsBy(counter)
   const accounts = { ...context, passwords, letters: limits }

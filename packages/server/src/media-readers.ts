@@ -1,6 +1,6 @@
 import { showsPicture } from './features/news/news.service.ts'
-import { maySeeMedia } from './features/trees/read-media.ts'
-import type { Viewing } from './features/trees/show-tree.ts'
+import { maySeeMedia } from './features/trees/media/read-media.ts'
+import type { Viewing } from './features/trees/queries/show-tree.ts'
 import type { MayRead, Readers } from './media/read-file.ts'
 
 /** Who reads a file once it is attached, by its purpose, from the feature that owns the purpose. */

@@ -8,7 +8,7 @@ import { articleData } from './features/staff/articles/article-data.ts'
 import { bookImportData } from './features/staff/book-import/import-data.ts'
 import { correctionData } from './features/staff/corrections/correction-data.ts'
 import { editData } from './features/staff/edits/edit-history.ts'
-import { treeData } from './features/trees/personal-data.ts'
+import { treeData } from './features/trees/queries/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
 
 /** Every feature that holds something about members; the account itself goes last. */

@@ -10,7 +10,10 @@ import {
   countStaleSurnames,
   rebuildSomeSurnames,
 } from './features/surnames/rebuild-surname-keys.ts'
-import { countStalePeople, rebuildSomePeople } from './features/trees/rebuild-search-keys.ts'
+import {
+  countStalePeople,
+  rebuildSomePeople,
+} from './features/trees/queries/rebuild-search-keys.ts'
 
 /** Rows made anew in one transaction; the embedded database serves nobody else meanwhile. */
 const BATCH = 100

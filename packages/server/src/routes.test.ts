@@ -1,6 +1,6 @@
 import { allEndpoints } from '@suyuan/contract/api'
 import { expect, it } from 'vitest'
-import { AnswerMemory } from './app/answer-memory.ts'
+import { AnswerCache } from './app/answer-cache.ts'
 import type { NewAskerRoom } from './app/limits.ts'
 import type { Database } from './db/client.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
@@ -19,7 +19,7 @@ it('implements every endpoint of the contract once', () => {
     {} as MediaContext,
     openTrees({} as Database),
     '',
-    new AnswerMemory(async () => ''),
+    new AnswerCache(async () => ''),
   )
   expect(names(routes.map(({ endpoint }) => endpoint))).toEqual(names(allEndpoints()))
 })

@@ -1,4 +1,4 @@
-import type { AnswerMemory } from './app/answer-memory.ts'
+import type { AnswerCache } from './app/answer-cache.ts'
 import type { Implementation } from './app/implement.ts'
 import type { NewAskerRoom } from './app/limits.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
@@ -30,7 +30,7 @@ export const implementations = (
   trees: Trees,
   /** For files on their way. */
   folder: string,
-  memory: AnswerMemory,
+  memory: AnswerCache,
 ): Implementation[] => {
   return [
     ...regionRoutes(context.db),

@@ -13,7 +13,7 @@ import {
 import { createI18n } from './i18n/create-i18n.ts'
 import { keepPlainTexts } from './i18n/keep-plain-texts.ts'
 import { loadTexts } from './i18n/load-texts.ts'
-import { keptPromises } from './lib/kept-promises.ts'
+import { promiseCache } from './lib/promise-cache.ts'
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts'
 import { type PageContext, pageContext } from './page-context.ts'
 import { type PageNamespace, textsOf } from './page-texts.ts'
@@ -45,7 +45,7 @@ export default async function handleDocument(
   return render(tree, request, page, { status, headers })
 }
 
-const made = keptPromises<i18n>()
+const made = promiseCache<i18n>()
 
 /** Made once for each language and kind of page: texts do not change while the server runs. */
 function textsFor(lang: Lang, namespaces: readonly PageNamespace[]): Promise<i18n> {

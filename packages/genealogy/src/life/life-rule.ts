@@ -22,19 +22,19 @@ const ACT_YEARS = 100
 export const ALIVE = 9999
 
 /** When something was, as numbers that sort like days (18501231): its beginning, and that of its last part. */
-export interface ToldSpan {
+export interface StatedSpan {
   from: number
   /** Infinity where there is no end. */
   to: number
 }
 
 /** An event that may tell of a death. Texts are in simplified characters and small letters. */
-export interface ToldEvent {
+export interface StatedEvent {
   value: string
   type: string
   /** What its date says in words. */
   words: string
-  at: ToldSpan | null
+  at: StatedSpan | null
   place: string
   age: string
   cause: string
@@ -44,10 +44,10 @@ export interface ToldEvent {
   sourced: readonly string[]
 }
 
-export interface ToldLife {
-  deaths: readonly ToldEvent[]
+export interface StatedLife {
+  deaths: readonly StatedEvent[]
   /** Burials and cremations. */
-  graves: readonly ToldEvent[]
+  graves: readonly StatedEvent[]
   /** Whether something else says that the person is alive. */
   isSaidAlive: boolean
   /** The year in which the last of several births may have been at the earliest; 0 where none is known. */
@@ -63,14 +63,14 @@ export const dayNumber = (day: Date): number =>
 
 const yearOf = (day: number) => Math.floor(day / OF_YEAR)
 
-const hasPassed = (at: ToldSpan | null, today: number): boolean => {
+const hasPassed = (at: StatedSpan | null, today: number): boolean => {
   if (!at) return false
   if (at.to < Number.POSITIVE_INFINITY) return at.to <= today
   // Who died after 1850 has died.
   return yearOf(at.from) + LONGEST_LIFE < yearOf(today)
 }
 
-function eventSaysAlive(event: ToldEvent): boolean {
+function eventSaysAlive(event: StatedEvent): boolean {
   const { value, type, words, place, age, cause, notes, sourced } = event
   if (saysNo(value)) return true
   return (
@@ -88,13 +88,13 @@ export const BIRTH_SLACK = 5
  */
 const datedAfter =
   (born: number) =>
-  (event: ToldEvent): ToldEvent =>
+  (event: StatedEvent): StatedEvent =>
     event.at && born !== 0 && yearOf(event.at.to) < born - BIRTH_SLACK
       ? { ...event, at: null, words: event.words === '' ? String(event.at.to) : event.words }
       : event
 
 /** What of a fact of death tells that somebody is dead, the strongest first. */
-function reasonFor(death: ToldEvent, today: number): LifeReason | undefined {
+function reasonFor(death: StatedEvent, today: number): LifeReason | undefined {
   if (hasPassed(death.at, today)) return 'death_date'
   if (saysYes(death.value)) return 'said_dead'
   if (isInformative(death.place)) return 'death_place'
@@ -103,7 +103,7 @@ function reasonFor(death: ToldEvent, today: number): LifeReason | undefined {
   return death.isSourced ? 'death_source' : undefined
 }
 
-const saysLifetime = ({ value, type, words, place, notes, sourced }: ToldEvent) =>
+const saysLifetime = ({ value, type, words, place, notes, sourced }: StatedEvent) =>
   [value, type, words, place, ...notes, ...sourced].some((text) => saysInLifetime(text))
 
 /** Years after a death in which papers, and dates that are about right, may still name the dead. */
@@ -114,11 +114,11 @@ export const DEATH_SLACK = 2
  * said. Where statements differ, the one that protects wins.
  * @param today as `dayNumber` has it
  */
-export function lifeByStatements(told: ToldLife, today: number): LifeReason | undefined {
+export function lifeByStatements(told: StatedLife, today: number): LifeReason | undefined {
   const { lastActed } = told
   const [deaths, graves] = [told.deaths, told.graves].map((events) =>
     events.map(datedAfter(told.born)),
-  ) as [ToldEvent[], ToldEvent[]]
+  ) as [StatedEvent[], StatedEvent[]]
   if (told.isSaidAlive || [...deaths, ...graves].some(eventSaysAlive)) return 'said_living'
   if (deaths.some(({ at }) => at !== null && at.from > today)) return 'death_ahead'
   const reasons = deaths.flatMap((death) => reasonFor(death, today) ?? [])

@@ -7,7 +7,7 @@ import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { readMediaSettings } from '../config.ts'
 import { FileAtFault } from '../features/gedcom/importing/read-in-thread.ts'
 import { openMediaStore } from '../media/open-store.ts'
-import { failureIn, tell, tellMedia, unreadWorkbook } from './gedcom-report.ts'
+import { failureIn, reportMedia, tell, unreadWorkbook } from './gedcom-report.ts'
 import { CannotImport, importTree, lookInto, writeTreeTo } from './gedcom-trees.ts'
 import { openForTool } from './open-for-tool.ts'
 import { EXIT, NotThere, readArguments, WrongUsage } from './run-command.ts'
@@ -101,7 +101,7 @@ async function importFile(names: readonly string[], options: Options): Promise<n
     const made = importTree(database.db, store, order)
     const { id, people, media } = await inWords(path, lang, made)
     console.log(`${people} people imported into ${id}`)
-    tellMedia(media, lang)
+    reportMedia(media, lang)
     return media.refusedCount > 0 ? EXIT.partly : EXIT.done
   } finally {
     await database.close()

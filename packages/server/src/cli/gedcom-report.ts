@@ -162,7 +162,7 @@ export function failureIn(failure: Failure, lang: Lang): string {
 }
 
 /** Says which photos and documents packed with a file are in the tree, and which are not, and why. */
-export function tellMedia({ taken, refused, refusedCount }: MediaReport, lang: Lang): void {
+export function reportMedia({ taken, refused, refusedCount }: MediaReport, lang: Lang): void {
   if (taken + refusedCount === 0) return
   console.log(tellings[lang].media(taken, refusedCount))
   for (const { file, reason } of refused) console.log(`  ${file} · ${mediaRefusals[reason][lang]}`)

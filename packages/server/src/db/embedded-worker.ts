@@ -7,8 +7,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { boundedTimer } from './bounded-timer.ts'
 import { DurableFs } from './durable-fs.ts'
 import type { EmbeddedOptions } from './embedded.ts'
-import { keptBytes } from './kept-bytes.ts'
 import { SessionShare } from './session-share.ts'
+import { storedBytes } from './stored-bytes.ts'
 
 /**
  * A page is a file's, read without a disk's arm to move; and as nothing tidies up in the background
@@ -39,7 +39,7 @@ async function serve(options: EmbeddedOptions): Promise<void> {
   if (process.platform !== 'win32') chmodSync(options.socket, 0o600)
   parentPort?.on('message', (message: unknown) => {
     if (message === 'close') void close()
-    if (message === 'kept') void keptBytes().then((bytes) => parentPort?.postMessage(bytes))
+    if (message === 'kept') void storedBytes().then((bytes) => parentPort?.postMessage(bytes))
   })
   parentPort?.postMessage('ready')
 

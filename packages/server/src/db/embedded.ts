@@ -15,7 +15,7 @@ export interface EmbeddedOptions {
 export interface Embedded {
   socket: string
   /** What its thread keeps on the JavaScript heap after a collection, in bytes; for measurements. */
-  keptBytes(): Promise<number>
+  storedBytes(): Promise<number>
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   })
   return {
     socket: options.socket,
-    keptBytes: () => answer('kept', (message) => typeof message === 'number'),
+    storedBytes: () => answer('kept', (message) => typeof message === 'number'),
     async close() {
       await answer('close', (message) => message === 'closed')
       await worker.terminate()

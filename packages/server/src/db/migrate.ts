@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import type { Database, OpenDatabase } from './client.ts'
-import { watchContent } from './content-mark.ts'
+import { watchContent } from './content-version.ts'
 import { gatherStatistics } from './statistics.ts'
 
 /** Any fixed number: servers that start at once take turns on it. */

@@ -4,8 +4,8 @@ import { AppError } from '../app/app-error.ts'
 import type { DocumentRoute } from '../app/document.ts'
 import { networkOf } from '../app/network.ts'
 import { bestEncoding } from './compressed-file.ts'
+import { type CachedDocument, DocumentCache } from './document-cache.ts'
 import { isKnown } from './entity-tag.ts'
-import { type KeptDocument, KeptDocuments } from './kept-documents.ts'
 import { originOf } from './refuse-odd-requests.ts'
 
 export interface DocumentSite {
@@ -19,7 +19,7 @@ export function serveDocuments(
   documents: readonly DocumentRoute[],
   site: DocumentSite,
 ): void {
-  const kept = new KeptDocuments()
+  const kept = new DocumentCache()
   for (const { url, type, maxAgeS, state, make } of documents) {
     app.route<{ Params: Record<string, string> }>({
       method: ['GET', 'HEAD'],
@@ -45,7 +45,7 @@ export function serveDocuments(
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { gzipped, etag }: KeptDocument,
+  { gzipped, etag }: CachedDocument,
 ): FastifyReply {
   reply.headers({ etag, vary: 'accept-encoding' })
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()

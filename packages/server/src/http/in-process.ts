@@ -2,12 +2,12 @@ import type { CallName, Calls } from '@suyuan/contract/api'
 import { errorTable } from '@suyuan/contract/errors'
 import { CallFailure } from '@suyuan/web/lib/call-failure'
 import type { Logger } from 'pino'
-import type { AnswerMemory } from '../app/answer-memory.ts'
+import type { AnswerCache } from '../app/answer-cache.ts'
 import type { Caller } from '../app/caller.ts'
 import { admit, answer } from '../app/execute.ts'
 import type { Implementation, JsonImplementation } from '../app/implement.ts'
 import type { Limits } from '../app/limits.ts'
-import { isRemembered } from '../remembered-calls.ts'
+import { isRemembered } from '../cached-calls.ts'
 import { answerTexts } from './error-texts.ts'
 import { toAppError } from './failures.ts'
 
@@ -18,7 +18,7 @@ import { toAppError } from './failures.ts'
 export function inProcessCalls(
   implementations: readonly Implementation[],
   limits: Limits,
-  memory: AnswerMemory,
+  memory: AnswerCache,
   log: Pick<Logger, 'error'>,
 ) {
   const byName = new Map<string, JsonImplementation>()

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { KeptDocuments } from './kept-documents.ts'
+import { DocumentCache } from './document-cache.ts'
 
 const claim = { share: 'a', first: false }
 
@@ -18,7 +18,7 @@ function text(pieces: string[] | null) {
 
 describe('documents', () => {
   it('are made once, whoever asks meanwhile, and hold all their pieces', async () => {
-    const kept = new KeptDocuments()
+    const kept = new DocumentCache()
     const source = text(['溯', '源'.repeat(50_000), '。'])
     const get = () => kept.get('a', 60, claim, source.make)
     const [first, second] = await Promise.all([get(), get()])
@@ -29,7 +29,7 @@ describe('documents', () => {
   })
 
   it('are made anew when they are too old', async () => {
-    const kept = new KeptDocuments()
+    const kept = new DocumentCache()
     const source = text(['a'])
     await kept.get('a', 0, claim, source.make)
     await kept.get('a', 0, claim, source.make)
@@ -37,7 +37,7 @@ describe('documents', () => {
   })
 
   it('that are not there, or failed, are asked for anew', async () => {
-    const kept = new KeptDocuments()
+    const kept = new DocumentCache()
     const missing = text(null)
     expect(await kept.get('a', 60, claim, missing.make)).toBeNull()
     expect(await kept.get('a', 60, claim, missing.make)).toBeNull()
@@ -48,7 +48,7 @@ describe('documents', () => {
   })
 
   it('differ in their tags as they differ in their text', async () => {
-    const kept = new KeptDocuments()
+    const kept = new DocumentCache()
     const one = await kept.get('a', 60, claim, text(['a']).make)
     const same = await kept.get('b', 60, claim, text(['a']).make)
     const other = await kept.get('c', 60, claim, text(['b']).make)

@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { networkOf } from '../app/network.ts'
+import { DocumentCache } from './document-cache.ts'
 import { serveDocuments } from './documents.ts'
-import { KeptDocuments } from './kept-documents.ts'
 import { serveSharePictures } from './share-pictures.ts'
 
 const ADDRESS = '2001:db8:1:2:3:4:5:6'
@@ -18,7 +18,7 @@ test('Pictures for previews are waited for network by network', async () => {
 })
 
 test('Documents for machines are waited for network by network', async () => {
-  const get = vi.spyOn(KeptDocuments.prototype, 'get').mockResolvedValue(null)
+  const get = vi.spyOn(DocumentCache.prototype, 'get').mockResolvedValue(null)
   const app = fastify()
   const document = { url: '/a.txt', type: 'text/plain', maxAgeS: 1, make: async () => null }
   serveDocuments(app, [document], { url: 'https://example.org' })

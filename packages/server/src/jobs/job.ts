@@ -45,10 +45,10 @@ export function implementJob<Payload>(
 }
 
 /** Thrown by a handler: another attempt could not go better. */
-export class GiveUp extends Error {}
+export class UnrecoverableError extends Error {}
 
 /** Thrown by a handler: there is nothing to do, or no more. */
-export class Needless extends Error {}
+export class CancelledError extends Error {}
 
 export const LONGEST_PAUSE_S = 3600
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as z from 'zod'
 import type { OpenDatabase } from '../db/client.ts'
 import { transact } from '../db/transact.ts'
-import { long, type OwedWork, owedWork, short, until } from '../testing/owed-work.ts'
+import { long, type PendingWork, pendingWork, short, until } from '../testing/pending-work.ts'
 import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { implementJob, type Job } from './job.ts'
 import { cancelJob, countAbout, forgetAbout, hasFailedOfLate, pruneJobs } from './queue.ts'
@@ -17,10 +17,10 @@ const regular: Job<Record<string, never>> = {
 
 describe.skipIf(!hasDatabase)('a queue', () => {
   let database: OpenDatabase
-  let work: OwedWork
+  let work: PendingWork
   beforeAll(async () => {
     database = await openTestDatabase()
-    work = owedWork(database)
+    work = pendingWork(database)
   })
   afterAll(() => database.close())
   beforeEach(() => work.clear())

@@ -66,7 +66,7 @@ export class Queue {
   }
 
   /** Calls back whenever work has been written down, before its transaction has ended. */
-  onOwed(listener: () => void): void {
+  onEnqueued(listener: () => void): void {
     this.listeners.push(listener)
   }
 }

@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as z from 'zod'
 import type { OpenDatabase } from '../db/client.ts'
 import { transact } from '../db/transact.ts'
-import { long, type OwedWork, owedWork, short, until } from '../testing/owed-work.ts'
+import { long, type PendingWork, pendingWork, short, until } from '../testing/pending-work.ts'
 import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
-import { GiveUp, implementJob, type JobRun, pauseAfter } from './job.ts'
+import { implementJob, type JobRun, pauseAfter, UnrecoverableError } from './job.ts'
 import { Worker } from './worker.ts'
 
 describe.skipIf(!hasDatabase)('work that is owed', () => {
   let database: OpenDatabase
-  let work: OwedWork
+  let work: PendingWork
   beforeAll(async () => {
     database = await openTestDatabase()
-    work = owedWork(database)
+    work = pendingWork(database)
   })
   afterAll(() => database.close())
   beforeEach(() => work.clear())
@@ -191,7 +191,7 @@ describe.skipIf(!hasDatabase)('work that is owed', () => {
     const worker = work.startWorker(
       implementJob(short, async () => {
         attempts += 1
-        throw new GiveUp('refused')
+        throw new UnrecoverableError('refused')
       }),
     )
     await work.owe()

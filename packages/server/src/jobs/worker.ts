@@ -2,7 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ErrorLog } from '../app/error-log.ts'
 import type { Database } from '../db/client.ts'
-import { GiveUp, type JobHandler, type Lane, Needless, pauseAfter } from './job.ts'
+import {
+  CancelledError,
+  type JobHandler,
+  type Lane,
+  pauseAfter,
+  UnrecoverableError,
+} from './job.ts'
 import type { Queue } from './queue.ts'
 import { type Schedule, startDueJobs } from './schedules.ts'
 import {
@@ -68,7 +74,7 @@ export class Worker {
     this.options = options
     this.handlers = new Map(options.handlers.map((handler) => [handler.job.name, handler]))
     options.queue.serve(this.handlers.keys())
-    options.queue.onOwed(() => {
+    options.queue.onEnqueued(() => {
       this.owedAt = performance.now()
       if (this.started) this.wakeIn(FIRST_EAGER_MS)
     })
@@ -159,7 +165,7 @@ export class Worker {
     for (const [lease, { abort }] of this.running) {
       const kept = held.get(lease)
       if (!kept) abort.abort(new LeaseLost())
-      else if (kept.cancelAsked) abort.abort(new Needless())
+      else if (kept.cancelAsked) abort.abort(new CancelledError())
     }
   }
 
@@ -181,9 +187,9 @@ export class Worker {
     const { lease, id, createdAt, owedMs, attempts } = taken
     const report = this.reporter(lease)
     try {
-      if (taken.cancelAsked) throw new Needless()
+      if (taken.cancelAsked) throw new CancelledError()
       // Its worker ended with it, again and again: it must not end all of them.
-      if (attempts > handler.job.retries + 1) throw new GiveUp('its workers ended')
+      if (attempts > handler.job.retries + 1) throw new UnrecoverableError('its workers ended')
       const payload = handler.job.payload.parse(taken.payload)
       await handler.run(payload, { id, createdAt, owedMs, signal, report: report.note })
       await report.settled()
@@ -201,10 +207,10 @@ export class Worker {
     const { lease, id, attempts } = taken
     if (error instanceof LeaseLost) return
     if (error instanceof Stopping) return giveBack(db, [lease])
-    if (error instanceof Needless) return endJob(db, lease, 'cancelled')
+    if (error instanceof CancelledError) return endJob(db, lease, 'cancelled')
     log.error({ err: error, job: job.name, id, attempts }, 'job failed')
     const name = error instanceof Error ? error.constructor.name : 'unknown'
-    const last = error instanceof GiveUp || attempts > job.retries
+    const last = error instanceof UnrecoverableError || attempts > job.retries
     if (last) await endJob(db, lease, 'failed', { error: name })
     else await putOff(db, lease, pauseAfter(job, attempts), name)
   }

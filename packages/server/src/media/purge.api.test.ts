@@ -8,7 +8,7 @@ import { AppError } from '../app/app-error.ts'
 import type { Session } from '../app/caller.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import { mediaFiles } from '../db/schema/media.ts'
-import { owedWork, until } from '../testing/owed-work.ts'
+import { pendingWork, until } from '../testing/pending-work.ts'
 import { photograph, plainPicture } from '../testing/pictures.ts'
 import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { attachFile, deleteFilesOf, findFile, type MediaRow, partsOf } from './media-files.ts'
@@ -112,7 +112,7 @@ describe.skipIf(!hasDatabase)('keeping media', () => {
     const orphan = await receive()
     await context.db.delete(mediaFiles).where(eq(mediaFiles.id, orphan.id))
     utimesSync(pathOf(orphan), inHours(-48), inHours(-48))
-    const work = owedWork(database)
+    const work = pendingWork(database)
     const workers = [1, 2].map(() => work.startWorker(...mediaJobs(context)))
     for (const worker of workers) worker.keep(mediaSchedules)
     await until(async () => {

@@ -47,7 +47,7 @@ const unsaid: Shown = {
 const LONGEST_CODE = 255
 
 /** Whether a character set is one by which the language of a workbook is known. */
-export const tellsLanguage = (charset: number): boolean => charset in byCharset
+export const namesLanguage = (charset: number): boolean => charset in byCharset
 
 function of(shown: ShownDate, numbers: readonly number[]): Record<number, ShownDate> {
   return Object.fromEntries(numbers.map((number) => [number, shown]))

@@ -1,4 +1,4 @@
-import { dateShownBy, type ShownDate, tellsLanguage } from './number-formats.ts'
+import { dateShownBy, namesLanguage, type ShownDate } from './number-formats.ts'
 import type { XmlEvents } from './xlsx-package.ts'
 
 /** Gathers from a workbook's styles which cells show dates. */
@@ -10,7 +10,7 @@ export class CellStyles implements XmlEvents {
   private charset: number | undefined
 
   open(name: string, { numFmtId = '', formatCode = '', val = '' }: Record<string, string>): void {
-    if (name === 'charset' && tellsLanguage(Number(val))) this.charset ??= Number(val)
+    if (name === 'charset' && namesLanguage(Number(val))) this.charset ??= Number(val)
     if (name === 'numFmt') this.codes.set(Number(numFmtId), formatCode)
     else if (name === 'cellXfs') this.isOfCells = true
     else if (name === 'xf' && this.isOfCells) this.formats.push(Number(numFmtId))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { familyTrees } from '../db/schema/trees.ts'
-import { SEARCH_KEY_VERSION, searchKey } from '../features/trees/search-key.ts'
+import { SEARCH_KEY_VERSION, searchKey } from '../features/trees/queries/search-key.ts'
 import type { Clan } from './clan.ts'
 
 /** Rows a statement carries, as one JSON text: COPY does not pass the embedded database's socket. */

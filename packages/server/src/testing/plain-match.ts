@@ -3,7 +3,7 @@ import type { MatchQuestion } from '../features/roots/match/match-question.ts'
 import { readingOf } from '../text/readings.ts'
 
 /** For tests: a family that tells nothing, a record that says nothing, and even frequencies. */
-export const nothingTold: Clues = {
+export const noClues: Clues = {
   place: { provinceId: null, cityId: null },
   area: '',
   areaToday: '',
@@ -65,7 +65,7 @@ export function plainQuestion(
   background: Partial<Background> = {},
 ): MatchQuestion {
   return {
-    clues: { ...nothingTold, ...clues },
+    clues: { ...noClues, ...clues },
     surname: '陈',
     candidates: candidates.map((each, index) => ({ ...bareCandidate, id: index + 1, ...each })),
     recorded: [{ provinceId: null, cityId: null, num: 1000 }],

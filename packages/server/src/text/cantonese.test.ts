@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import {
   cantoneseReading,
   cantoneseReadings,
-  charactersHeard,
-  heardCantonese,
+  cantoneseSound,
+  charactersSounding,
 } from './cantonese.ts'
 
 it.each([
@@ -42,13 +42,13 @@ it.each(['', '文庆', 'Wenming', 'Xiu Zhen Lan', 'Brown', 'K', 'Th Ng Q'])(
 )
 
 it('tells apart what speakers tell apart', () => {
-  expect(heardCantonese('wing')).not.toBe(heardCantonese('wang'))
-  expect(heardCantonese('fat')).not.toBe(heardCantonese('fai'))
-  expect(cantoneseReadings('文')).not.toContain(heardCantonese('ming'))
+  expect(cantoneseSound('wing')).not.toBe(cantoneseSound('wang'))
+  expect(cantoneseSound('fat')).not.toBe(cantoneseSound('fai'))
+  expect(cantoneseReadings('文')).not.toContain(cantoneseSound('ming'))
 })
 
 it('knows the characters that a syllable can mean', () => {
-  expect(charactersHeard('man')).toEqual(expect.arrayContaining(['文', '民', '万']))
-  expect(charactersHeard('man')).not.toContain('明')
-  expect(charactersHeard('xyz')).toEqual([])
+  expect(charactersSounding('man')).toEqual(expect.arrayContaining(['文', '民', '万']))
+  expect(charactersSounding('man')).not.toContain('明')
+  expect(charactersSounding('xyz')).toEqual([])
 })

@@ -57,7 +57,7 @@ const SPELLED = /^(?:kw|[ptkcmflhswy])?(?:[aeiou][aeiu]?(?:ng|[mnptk])?|ng|m)$/
  * A syllable of a name in letters as Cantonese speakers hear it, in the classes that names abroad tell
  * apart: Wing and Ving are two, Kwong and Gwong one. '' where it is no such syllable.
  */
-export function heardCantonese(syllable: string): string {
+export function cantoneseSound(syllable: string): string {
   const text = [...SPELLED_INITIALS, ...SPELLED_FINALS].reduce(
     (written, [from, to]) => written.replace(from, to),
     syllable,
@@ -70,7 +70,7 @@ export function cantoneseReading(text: string): string[] {
   const words = plainLetters(text)
     .split(/[^a-z]+/)
     .filter((word) => word !== '')
-  const heard = words.map(heardCantonese)
+  const heard = words.map(cantoneseSound)
   return heard.length <= 2 && heard.every((sound) => sound !== '') ? heard : []
 }
 
@@ -94,7 +94,7 @@ export function cantoneseReadings(character: string): readonly string[] {
 let characters: ReadonlyMap<string, readonly string[]> | undefined
 
 /** The characters that have a Cantonese reading; made at the first call, in about a tenth of a second. */
-export function charactersHeard(sound: string): readonly string[] {
+export function charactersSounding(sound: string): readonly string[] {
   characters ??= charactersBySound()
   return characters.get(sound) ?? []
 }

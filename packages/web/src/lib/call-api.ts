@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { carryMessage } from '../ui/messages.ts'
 import { type ApiClient, type CallApi, createApiClient } from './api-client.ts'
 import { isCallFailure } from './call-failure.ts'
-import { dropToken, keptToken } from './session-cookie.ts'
+import { dropToken, storedToken } from './session-cookie.ts'
 import { closeSession } from './session-end.ts'
 import { noteMember } from './session-windows.ts'
 import { shownMember } from './shown-member.ts'
@@ -27,7 +27,7 @@ export const apiClient: ApiClient = createApiClient({
   nowMs: () => Date.now(),
   lang: () => langOr(document.documentElement.lang),
   signSecret: () => metaContent(SIGN_SECRET_META) ?? '',
-  token: keptToken,
+  token: storedToken,
   member: shownMember,
   lostText: (kind) => browserI18n().t(`common:call.${kind}`),
   waitText: (seconds) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseIds } from './kept-ids.ts'
+import { parseIds } from './stored-ids.ts'
 
 it.each([
   [null, []],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { keptPromises } from './kept-promises.ts'
+import { promiseCache } from './promise-cache.ts'
 
 it('makes each once, and what failed once more', async () => {
-  const kept = keptPromises<number>()
+  const kept = promiseCache<number>()
   let made = 0
   const make = async () => {
     made += 1

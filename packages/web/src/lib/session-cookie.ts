@@ -1,14 +1,14 @@
 import { readCookie, writeCookie } from './cookie.ts'
 import { forgetMember } from './device-store.ts'
-import { forgetKeptPages } from './forget-kept-pages.ts'
+import { clearPageCache } from './forget-kept-pages.ts'
 import { sessionStore } from './session-store.ts'
-import { tellWindows } from './session-windows.ts'
+import { announceSession } from './session-windows.ts'
 
 const NAME = 'token'
 const THIRTY_DAYS_S = 30 * 24 * 3600
 
 /** The session's token, where the reader is logged in. In the browser only. */
-export function keptToken(): string | undefined {
+export function storedToken(): string | undefined {
   return readCookie(NAME, document.cookie)
 }
 
@@ -20,14 +20,14 @@ export function keepToken(token: string): void {
 /** Begins a member's session, in every window of this browser. */
 export function beginSession(token: string, uid: string): void {
   keepToken(token)
-  tellWindows(uid)
+  announceSession(uid)
 }
 
 /** The session has ended, in every window of this browser. */
 export function dropToken(): void {
   writeCookie(NAME, '', 0)
-  forgetKeptPages()
-  tellWindows(null)
+  clearPageCache()
+  announceSession(null)
 }
 
 /**

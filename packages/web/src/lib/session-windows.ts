@@ -12,7 +12,7 @@ let channel: BroadcastChannel | null = null
 const listeners = new Set<() => void>()
 
 /** Tells the other windows of this browser who is logged in from now on. */
-export function tellWindows(member: Member): void {
+export function announceSession(member: Member): void {
   toldOthers = true
   const own = channel ?? new BroadcastChannel(NAME)
   own.postMessage(member)
@@ -20,12 +20,12 @@ export function tellWindows(member: Member): void {
 }
 
 /** Whether this window told the others: then it is being left, or says so itself. */
-export function hasTold(): boolean {
+export function hasAnnounced(): boolean {
   return toldOthers
 }
 
 /** What another window has told last; undefined while none has. */
-export function toldByWindows(): Member | undefined {
+export function announcedSession(): Member | undefined {
   return told
 }
 

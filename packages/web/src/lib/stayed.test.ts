@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { onStayed, tellStayed } from './stayed.ts'
+import { announceStayed, onStayed } from './stayed.ts'
 
 it('tells whoever listens that the page has stayed, as long as it listens', () => {
   let told = 0
   const end = onStayed(() => {
     told += 1
   })
-  tellStayed()
+  announceStayed()
   expect(told).toBe(1)
   end()
-  tellStayed()
+  announceStayed()
   expect(told).toBe(1)
 })

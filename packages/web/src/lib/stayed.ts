@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 
 /** Says that the page stays, though something on it had led to another. */
-export function tellStayed(): void {
+export function announceStayed(): void {
   for (const listener of listeners) listener()
 }
 

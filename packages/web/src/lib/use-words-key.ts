@@ -1,7 +1,7 @@
 import { isRecord } from './is-record.ts'
 import { randomUuid } from './random-uuid.ts'
 import { storedJson } from './stored-json.ts'
-import { useKeptText } from './use-kept-text.ts'
+import { useDraftText } from './use-draft-text.ts'
 
 /**
  * The key by which the server knows what is written: the same words are one, after a reload, too,
@@ -9,7 +9,7 @@ import { useKeptText } from './use-kept-text.ts'
  * @param about under which it is kept: whose key, and of which record
  */
 export function useWordsKey(about: string) {
-  const [kept, setKept] = useKeptText(about)
+  const [kept, setKept] = useDraftText(about)
   const keyOf = (words: Readonly<Record<string, string>>): string => {
     const said = JSON.stringify(words)
     const last = storedJson(kept)

@@ -3,16 +3,16 @@ import { text as policyEn } from '../pages/legal/texts/privacy-policy.en.ts'
 import { text as policyZhCn } from '../pages/legal/texts/privacy-policy.zh-CN.ts'
 import { text as policyZhTw } from '../pages/legal/texts/privacy-policy.zh-TW.ts'
 import {
+  cacheKey,
   isKeepMessage,
   isLastingFile,
   keepNewest,
-  keptKey,
   MOST_PAGES,
   mayKeep,
-  readKept,
-} from './kept-pages.ts'
+  readCached,
+} from './page-cache.ts'
 
-const key = (path: string) => keptKey(new URL(path, 'https://example.org'))
+const key = (path: string) => cacheKey(new URL(path, 'https://example.org'))
 
 describe('pages that are kept', () => {
   it.each([
@@ -89,7 +89,7 @@ it.each(['QuotaExceededError', 'SecurityError', 'UnknownError'])(
   'finds nothing, and fails nobody, where the caches answer with %s',
   async (name) => {
     const storage = { match: () => Promise.reject(new DOMException('no', name)) }
-    expect(await readKept(storage, 'pages', '/')).toBeUndefined()
+    expect(await readCached(storage, 'pages', '/')).toBeUndefined()
   },
 )
 

@@ -1,7 +1,7 @@
 import { isLang, type Lang, langOr } from '@suyuan/contract/lang'
 
 /** A page that is kept, as its own HTML names it: already safe as HTML. */
-export interface KeptTitle {
+export interface CachedTitle {
   path: string
   title: string
 }
@@ -31,7 +31,7 @@ const texts: Readonly<Record<Lang, { title: string; hint: string; kept: string; 
 const brand: Readonly<Record<Lang, string>> = { 'zh-CN': '溯源', 'zh-TW': '溯源', en: 'Suyuan' }
 
 /** What stands in place of a page that can be neither fetched nor found; it needs no other file. */
-export function offlinePage(lang: Lang, kept: readonly KeptTitle[]): string {
+export function offlinePage(lang: Lang, kept: readonly CachedTitle[]): string {
   const { title, hint, kept: heading, again } = texts[lang]
   const links = kept
     .map(({ path, title }) => `<li><a href="${path.replaceAll('&', '&amp;')}">${title}</a></li>`)

@@ -1,24 +1,24 @@
 import type { Lang } from '@suyuan/contract/lang'
 import {
+  type CachedTitle,
+  isInOtherLang,
+  nearestLang,
+  offlinePage,
+  titleAndLang,
+} from './offline-page.ts'
+import {
+  cacheKey,
   FILES_CACHE,
   isKeepMessage,
   isLastingFile,
   isPicture,
   type KeepMessage,
   keepNewest,
-  keptKey,
   leaveNewest,
   mayKeep,
   PAGES_CACHE,
-  readKept,
-} from './kept-pages.ts'
-import {
-  isInOtherLang,
-  type KeptTitle,
-  nearestLang,
-  offlinePage,
-  titleAndLang,
-} from './offline-page.ts'
+  readCached,
+} from './page-cache.ts'
 import { type FetchEvent, scope } from './worker-scope.ts'
 
 /** Files that are kept; the oldest go first. */
@@ -60,11 +60,11 @@ async function takeOver(): Promise<void> {
 
 /** The newest page where it can be had, else the one that is kept, else a page that says so. */
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
-  const key = keptKey(url)
+  const key = cacheKey(url)
   const newest = fetchPage(event, key)
   // It may fail after nobody waits for it any more.
   newest.catch(() => undefined)
-  const kept = key === null ? undefined : await readKept(caches, PAGES_CACHE, key)
+  const kept = key === null ? undefined : await readCached(caches, PAGES_CACHE, key)
   try {
     if (!kept || !(await isInLangAsked(kept, url))) return await newest
     const answer = await Promise.race([newest, patience()])
@@ -101,7 +101,7 @@ async function keepPage(key: string, response: Response): Promise<void> {
 /** A page that somebody came to without loading it as a document, or before this worker was there. */
 async function keepAsAsked({ url: address, files }: KeepMessage): Promise<void> {
   const url = new URL(address, scope.location.origin)
-  const key = url.origin === scope.location.origin ? keptKey(url) : null
+  const key = url.origin === scope.location.origin ? cacheKey(url) : null
   if (key === null) return
   if (Date.now() - (keptAt.get(key) ?? 0) > FRESH_MS) {
     const response = await fetch(url, { headers: { accept: 'text/html' } })
@@ -112,14 +112,14 @@ async function keepAsAsked({ url: address, files }: KeepMessage): Promise<void> 
     const { origin, pathname } = new URL(file, scope.location.origin)
     if (origin !== scope.location.origin || !(isLastingFile(pathname) || isPicture(pathname)))
       continue
-    const kept = await readKept(caches, FILES_CACHE, file)
+    const kept = await readCached(caches, FILES_CACHE, file)
     if (!kept) await putFile(file, await fetch(file))
   }
 }
 
 async function keptFirst(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const kept = await readKept(caches, FILES_CACHE, request)
+  const kept = await readCached(caches, FILES_CACHE, request)
   if (kept) return kept
   const response = await fetch(request)
   // Beside the answer, which is good also where the device has no room to keep it.
@@ -134,7 +134,7 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
     event.waitUntil(putFile(request, response.clone()))
     return response
   } catch (error) {
-    const kept = await readKept(caches, FILES_CACHE, request)
+    const kept = await readCached(caches, FILES_CACHE, request)
     if (kept) return kept
     throw error
   }
@@ -148,9 +148,9 @@ async function putFile(request: RequestInfo, response: Response): Promise<void> 
 }
 
 /** The pages that are kept, the newest first. */
-async function listKept(): Promise<(KeptTitle & { lang: Lang })[]> {
+async function listKept(): Promise<(CachedTitle & { lang: Lang })[]> {
   const cache = await caches.open(PAGES_CACHE)
-  const found: (KeptTitle & { lang: Lang })[] = []
+  const found: (CachedTitle & { lang: Lang })[] = []
   for (const request of await cache.keys()) {
     const page = await cache.match(request)
     if (!page) continue

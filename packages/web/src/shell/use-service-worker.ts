@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useRootData } from '../lib/root-data.ts'
-import { type KeepMessage, keptKey } from '../offline/kept-pages.ts'
+import { cacheKey, type KeepMessage } from '../offline/page-cache.ts'
 
 /** Whoever stays that long reads the page. */
 const READ_MS = 5000
@@ -23,7 +23,7 @@ export function useServiceWorker(): void {
   useEffect(() => {
     if (signedIn || !('serviceWorker' in navigator)) return
     const url = new URL(`${pathname}${search}`, window.location.origin)
-    if (keptKey(url) === null) return
+    if (cacheKey(url) === null) return
     const timer = setTimeout(() => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name)
       const message: KeepMessage = { type: 'keep', url: url.href, files }

@@ -1,7 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../lib/current-user.ts'
-import { keptToken } from '../lib/session-cookie.ts'
-import { hasTold, listenToWindows, noteMember, toldByWindows } from '../lib/session-windows.ts'
+import { storedToken } from '../lib/session-cookie.ts'
+import {
+  announcedSession,
+  hasAnnounced,
+  listenToWindows,
+  noteMember,
+} from '../lib/session-windows.ts'
 
 /**
  * How this page's session differs from that of its browser now: its member has logged out, another
@@ -12,11 +17,11 @@ export type SessionBeside = 'left' | 'other' | 'joined'
 /** Null where the page is of whoever is logged in now. */
 export function useSessionBeside(): SessionBeside | null {
   const { signedIn, user } = useCurrentUser()
-  const now = useSyncExternalStore(listenToWindows, toldByWindows, () => undefined)
+  const now = useSyncExternalStore(listenToWindows, announcedSession, () => undefined)
   useEffect(() => {
     // A session can also end without a window that tells: its cookie ran out.
     function look(): void {
-      const gone = signedIn && keptToken() === undefined && !hasTold()
+      const gone = signedIn && storedToken() === undefined && !hasAnnounced()
       if (gone && document.visibilityState === 'visible') noteMember(null)
     }
     document.addEventListener('visibilitychange', look)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useCurrentUser } from '../lib/current-user.ts'
-import { keepToken, keptToken } from '../lib/session-cookie.ts'
+import { keepToken, storedToken } from '../lib/session-cookie.ts'
 
 /**
  * Every visit prolongs the session, and so its cookie. A page that the browser kept for its back
@@ -9,10 +9,10 @@ import { keepToken, keptToken } from '../lib/session-cookie.ts'
 export function useSessionUpkeep(): void {
   const { signedIn } = useCurrentUser()
   useEffect(() => {
-    const token = keptToken()
+    const token = storedToken()
     if (signedIn && token !== undefined) keepToken(token)
     const listener = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && keptToken() !== token) location.reload()
+      if (persisted && storedToken() !== token) location.reload()
     }
     window.addEventListener('pageshow', listener)
     return () => window.removeEventListener('pageshow', listener)

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blocker, createPath, type Location, useBlocker } from 'react-router'
 import { isRenewed } from '../lib/renewed.ts'
-import { tellStayed } from '../lib/stayed.ts'
+import { announceStayed } from '../lib/stayed.ts'
 import { hasUnsaved, letGo } from '../lib/unsaved.ts'
 import { forgetAnswer, guardWayBack, hasAnswered, isAsking, onAsking } from '../lib/way-back.ts'
 import { showMessage } from '../ui/messages.ts'
@@ -57,7 +57,7 @@ export function useStaying(): boolean {
       }
       forgetAnswer()
       reset()
-      tellStayed()
+      announceStayed()
     }
     void go(blocker)
     return () => left.abort()

@@ -51,7 +51,7 @@ export function withAdoptions(
   const adopting = new Set(events.flatMap(adoptingFamilies).filter((to) => to !== 'VOID'))
   const known = parents.map((link) => {
     const meant = adopting.has(link.to) ? 'adopted' : kindBelow(link.kept)
-    return isUnsaid(link) && meant !== undefined ? { ...link, meant } : link
+    return isUnstated(link) && meant !== undefined ? { ...link, meant } : link
   })
   const added = [...adopting].filter((to) => !parents.some((link) => link.to === to))
   return [
@@ -61,7 +61,7 @@ export function withAdoptions(
 }
 
 /** Whether PEDI says nothing of a family. */
-export function isUnsaid({ kind, words }: Pick<ParentLink, 'kind' | 'words'>): boolean {
+export function isUnstated({ kind, words }: Pick<ParentLink, 'kind' | 'words'>): boolean {
   return kind === 'unknown' && words === ''
 }
 

@@ -168,7 +168,7 @@ export interface NoteDraft {
 }
 
 /** A record that a tree has no place for, whole. */
-export interface KeptRecord {
+export interface ForeignRecord {
   kind: 'kept'
   xref: string
   record: Structure
@@ -191,7 +191,7 @@ export type RecordDraft =
   | SourceDraft
   | MediaDraft
   | NoteDraft
-  | KeptRecord
+  | ForeignRecord
 
 /** A tree as a file tells it. Pointers are unique, legal in every version, and lead somewhere. */
 export interface TreeDraft {
@@ -201,7 +201,7 @@ export interface TreeDraft {
   sources: SourceDraft[]
   media: MediaDraft[]
   notes: NoteDraft[]
-  records: KeptRecord[]
+  records: ForeignRecord[]
 }
 
 /** How the people and families of a tree belong together, with nothing else of them. */

@@ -84,11 +84,11 @@ function transliteration(taker: Taker): Transliteration {
   return { ...form, language, system: words, kept: taker.rest().map(belowLanguage) }
 }
 
-const tellsLanguage = ['TYPE', 'LANG', '_SYLANG']
+const namesLanguage = ['TYPE', 'LANG', '_SYLANG']
 
 /** Each version tells the language by another tag: what stands below it is kept under one. */
 function belowLanguage(kept: Kept): Kept {
-  return tellsLanguage.includes(kept.under) ? { ...kept, under: LANGUAGE } : kept
+  return namesLanguage.includes(kept.under) ? { ...kept, under: LANGUAGE } : kept
 }
 
 const isForm = (child: Structure) =>

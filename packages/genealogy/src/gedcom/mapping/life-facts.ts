@@ -4,8 +4,8 @@ import {
   ALIVE,
   dayNumber,
   lifeByStatements,
-  type ToldEvent,
-  type ToldSpan,
+  type StatedEvent,
+  type StatedSpan,
 } from '../../life/life-rule.ts'
 import {
   beginsWithAlive,
@@ -23,7 +23,7 @@ import { type DateDraft, dateOfParts, partsOf551 } from '../dates/date-text.ts'
 import type { CalendarDate, DateValue } from '../dates/date-value.ts'
 import type { EventDraft, Kept, PersonDraft } from '../draft/draft.ts'
 import type { Structure } from '../structure.ts'
-import { toldOfDate } from './told-date.ts'
+import { statedDate } from './stated-date.ts'
 
 /** What a draft tells of a life beyond the fields of its dates. */
 export interface LifeFacts {
@@ -73,11 +73,11 @@ function yearsIn(words: string): number[] {
 }
 
 /** A death that words tell: a year of something else, such as the last news, is none. */
-const deathSpanOf = (date: DateDraft | null): ToldSpan | null =>
+const deathSpanOf = (date: DateDraft | null): StatedSpan | null =>
   date && !date.date && isOtherYear(plain(date.words)) ? null : spanOf(date)
 
 /** When something was, by its date or, where that cannot be read, by the years that its words name. */
-export function spanOf(date: DateDraft | null): ToldSpan | null {
+export function spanOf(date: DateDraft | null): StatedSpan | null {
   if (!date) return null
   const [from, to] = date.date ? daysOf(date.date) : []
   if (from !== undefined && to !== undefined) return { from, to: Math.max(from, to) }
@@ -106,7 +106,7 @@ const wholeText = ({ value, children }: Structure): string[] => [
   ...children.filter(({ tag }) => tag === 'PHRASE').map((child) => plain(child.value)),
 ]
 
-function toldEvent(event: EventDraft): ToldEvent {
+function toldEvent(event: EventDraft): StatedEvent {
   const { value, type, date, place, address, notes, citations, kept } = event
   return {
     value: plain(value),
@@ -249,6 +249,6 @@ function latestBirthOf(events: readonly EventDraft[]): number {
   // A date that a program made of words may be wrong; the words are what a person wrote.
   const inWords = latestOf(births, ({ date }) => yearsIn(plain(date?.words ?? '')))
   const latest = Math.max(lastYearIn(births), inWords)
-  const { day, reading } = toldOfDate(births[0]?.date)
+  const { day, reading } = statedDate(births[0]?.date)
   return day !== '' && latestYear(day, reading) >= latest ? 0 : latest
 }

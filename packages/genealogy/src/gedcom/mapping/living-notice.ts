@@ -11,7 +11,7 @@ const isNotice = ({ under, structure: { tag, value } }: Kept) =>
   under === '' && tag === 'NO' && value.trim().toUpperCase() === 'DEAT'
 
 /** Says of a person as the tree has it by now whether they are said to be alive. */
-export function withLivingSaid(
+export function withLivingNotice(
   draft: PersonDraft,
   { lastActed, isDead }: Pick<PersonFields, 'lastActed' | 'isDead'>,
 ): PersonDraft {

@@ -6,8 +6,8 @@ import type { Kept, Link, MediaDraft, MediaFile } from '../draft/draft.ts'
 import { type Structure, structure } from '../structure.ts'
 import { field } from '../writing/attach.ts'
 import { fittedLine, room } from './fields.ts'
-import { dateOfTold } from './person-events.ts'
-import { toldOfDate } from './told-date.ts'
+import { dateDraftOf } from './person-events.ts'
+import { statedDate } from './stated-date.ts'
 
 /** What a tree says of a photo or document; which file it is stands apart. */
 export interface MediaFields {
@@ -29,7 +29,7 @@ const PORTRAIT = '_SYPORTRAIT'
 export const mediaTags = [MEDIA, PORTRAIT]
 
 /** What a file told of a photo or document beyond the fields of a tree; it stands beside the row. */
-export interface KeptMedia {
+export interface ForeignMedia {
   record: Kept[]
   file: Kept[]
   link: Kept[]
@@ -40,9 +40,9 @@ export function mediaRecordOf(
   xref: string,
   told: MediaFields & { rank: number },
   { path, form }: Pick<MediaFile, 'path' | 'form'>,
-  kept: Pick<KeptMedia, 'record' | 'file'> = { record: [], file: [] },
+  kept: Pick<ForeignMedia, 'record' | 'file'> = { record: [], file: [] },
 ): MediaDraft {
-  const date = dateOfTold({ ...told, text: told.dayText, address: '' })
+  const date = dateDraftOf({ ...told, text: told.dayText, address: '' })
   const parts = date && partsOfDate(date)
   const own = structure(MEDIA, told.kind, [
     structure(PLACE, String(told.rank)),
@@ -98,7 +98,7 @@ function descriptionOf(record: MediaDraft, title: string): string {
 export function mediaFieldsOf(record: MediaDraft, file: MediaFile, link: Link): MediaFields {
   const own = ownOf(record)
   const date = childOf(own, 'DATE')
-  const { day, reading, text } = toldOfDate(
+  const { day, reading, text } = statedDate(
     date && dateOfParts({ payload: date.value, phrase: childOf(date, 'PHRASE')?.value ?? '' }),
   )
   const title = titleOf(record, file, link)
@@ -114,11 +114,11 @@ export function mediaFieldsOf(record: MediaDraft, file: MediaFile, link: Link): 
 }
 
 /** What of a media record and the pointer to it the fields of a tree would not give back. */
-export function keptMediaOf(
+export function foreignMediaOf(
   record: MediaDraft,
   file: MediaFile,
   link: Link,
-): KeptMedia | undefined {
+): ForeignMedia | undefined {
   const title = titleOf(record, file, link)
   const isCut = descriptionOf(record, title).length > room.caption
   const isPhoto = kindOf(record, file) === 'photo'

@@ -6,7 +6,7 @@ import { structure } from '../structure.ts'
 import { EVENT_KIND, kindOfEvent, wordOfKind } from './event-kinds.ts'
 import { type EventFields, fittedLine, type PersonFields, room } from './fields.ts'
 import { type LifeDraft, type LifeFacts, lifeFactsOf } from './life-facts.ts'
-import { type DateAndPlace, toldOfDate } from './told-date.ts'
+import { type DateAndPlace, statedDate } from './stated-date.ts'
 
 export type LifeFields = Pick<
   PersonFields,
@@ -24,13 +24,13 @@ export const nothingMore = (): Annotated => ({
 })
 
 /** When and where an event was, as a row says it. */
-export function toldOf(event: EventDraft | undefined): DateAndPlace {
+export function statedDateOf(event: EventDraft | undefined): DateAndPlace {
   const place = [event?.place ?? '', event?.address ?? ''].filter((part) => part !== '').join(' ')
-  return { ...toldOfDate(event?.date), address: fittedLine(place, room.line) }
+  return { ...statedDate(event?.date), address: fittedLine(place, room.line) }
 }
 
 /** A date whose day is told in another calendar stands in its words: they are read again. */
-export function dateOfTold({ day, reading, text }: DateAndPlace): DateDraft | null {
+export function dateDraftOf({ day, reading, text }: DateAndPlace): DateDraft | null {
   if (day === '' && text === '') return null
   const read = text === '' ? undefined : dateOfParts({ payload: text, phrase: '' })
   if (read?.date) {
@@ -43,7 +43,7 @@ export function dateOfTold({ day, reading, text }: DateAndPlace): DateDraft | nu
 }
 
 function lifeEvent(tag: string, told: DateAndPlace, isSaid: boolean): EventDraft[] {
-  const date = dateOfTold(told)
+  const date = dateDraftOf(told)
   if (!date && told.address === '' && !isSaid) return []
   const value = !date && told.address === '' ? 'Y' : ''
   return [{ tag, type: '', value, date, place: told.address, address: '', ...nothingMore() }]
@@ -61,8 +61,8 @@ export function lifeFieldsOf(
   draft: LifeDraft,
   { isDead, reason, lastActed, birthLatest }: LifeFacts = lifeFactsOf(draft),
 ): LifeFields {
-  const birth = toldOf(draft.events.find(isBirth))
-  const death = toldOf(draft.events.find(isDeath))
+  const birth = statedDateOf(draft.events.find(isBirth))
+  const death = statedDateOf(draft.events.find(isDeath))
   return {
     isDead,
     lifeReason: reason ?? '',
@@ -76,7 +76,7 @@ export function lifeFieldsOf(
     deathReading: death.reading,
     deathText: death.text,
     deathPlace: death.address,
-    deathAddress: toldOf(draft.events.find(isBurial)).address,
+    deathAddress: statedDateOf(draft.events.find(isBurial)).address,
   }
 }
 
@@ -107,7 +107,7 @@ export function saysPlaceAlone(event: EventDraft): boolean {
 
 /** An event of a file as the site has it. */
 export function eventFieldsOf(event: EventDraft): EventFields {
-  const { day, reading, text, address } = toldOf(event)
+  const { day, reading, text, address } = statedDateOf(event)
   const type = kindOfEvent(event)
   const value = event.value === 'Y' ? '' : event.value
   const called = event.type === wordOfKind(type) ? '' : event.type
@@ -121,7 +121,7 @@ export function eventOfFields({ type, memo, dayText, ...told }: EventFields): Ev
     tag: 'EVEN',
     type: wordOfKind(type),
     value: '',
-    date: dateOfTold({ ...told, text: dayText }),
+    date: dateDraftOf({ ...told, text: dayText }),
     place: told.address,
     address: '',
     ...nothingMore(),

@@ -5,7 +5,7 @@ import { fitted } from '../../text/cut-text.ts'
 import { isEqual } from '../../text/is-equal.ts'
 import type { EventDraft, Link, PersonDraft, Sex } from '../draft/draft.ts'
 import { type EventFields, fittedLine, isSameMemo, type PersonFields, room } from './fields.ts'
-import { livingNotice, withLivingSaid } from './living-notice.ts'
+import { livingNotice, withLivingNotice } from './living-notice.ts'
 import {
   birthOf,
   burialOf,
@@ -20,7 +20,7 @@ import {
   nothingMore,
   saysDead,
   saysPlaceAlone,
-  toldOf,
+  statedDateOf,
 } from './person-events.ts'
 import { nameFieldsOf, namesOfFields, namesWithChanges } from './person-names.ts'
 import { isPrivatePerson, privateNotice, withoutNotice } from './restrictions.ts'
@@ -33,7 +33,7 @@ export type NamedEvent = EventFields & { id: string }
  * An event as a file told it, and the row that it became; null of birth, death, a grave and those
  * beyond.
  */
-export interface KeptEvent {
+export interface ForeignEvent {
   draft: EventDraft
   id: string | null
 }
@@ -42,7 +42,7 @@ export interface KeptEvent {
  * What a file told of a person beyond what the tree's own fields give back. Parts that these do give
  * back are left out.
  */
-export interface KeptPerson
+export interface ForeignPerson
   extends Partial<
     Pick<PersonDraft, 'names' | 'sex' | 'notes' | 'sharedNotes' | 'citations' | 'media' | 'kept'>
   > {
@@ -50,7 +50,7 @@ export interface KeptPerson
   branch?: string
   rank?: number | null
   generation?: number | null
-  events?: KeptEvent[]
+  events?: ForeignEvent[]
   parents?: PersonDraft['parents']
   unions?: PersonDraft['unions']
   /** Pointers of families that the tree could not take the person into, and that come out again. */
@@ -120,13 +120,13 @@ export function personOfFields(
 export function eventsFor(
   { events }: PersonDraft,
   newId: () => string,
-): { rows: NamedEvent[]; kept: KeptEvent[] } {
+): { rows: NamedEvent[]; kept: ForeignEvent[] } {
   const rows: NamedEvent[] = []
   const burial = events.find(isBurial)
   const grave = burial && saysPlaceAlone(burial) ? burial : undefined
   const lived = new Set([events.find(isBirth), events.find(isDeath), grave])
   let hasBrief = false
-  const kept = events.map((draft): KeptEvent => {
+  const kept = events.map((draft): ForeignEvent => {
     if (lived.has(draft) || rows.length >= room.events) return { draft, id: null }
     const fields = eventFieldsOf(draft)
     // One brief history to a person; and nothing is an event that says nothing.
@@ -147,26 +147,26 @@ const parts = [
 ]
 
 /** What of a draft its row would not give back; nothing where it gives back all. */
-export function keptOfPerson(
+export function foreignOfPerson(
   draft: PersonDraft,
   fields: PersonFields,
   events: ReturnType<typeof eventsFor>,
-): KeptPerson | undefined {
+): ForeignPerson | undefined {
   const given = personOfFields(draft.xref, fields, events.rows.map(eventOfFields))
   const kept: Record<string, unknown> = {}
   for (const part of parts) {
     if (!isSamePart(given[part], draft[part])) kept[part] = draft[part]
   }
   if (!isSamePart(given.events, draft.events)) kept['events'] = events.kept
-  return Object.keys(kept).length === 0 ? undefined : (kept as KeptPerson)
+  return Object.keys(kept).length === 0 ? undefined : (kept as ForeignPerson)
 }
 
 /** A person of a tree as a draft: what was kept, with what has been changed on the site since. */
-export function personWithKept(
+export function personWithForeign(
   xref: string,
   now: PersonFields,
   events: readonly NamedEvent[],
-  kept: KeptPerson | undefined,
+  kept: ForeignPerson | undefined,
   mediaOf: MediaOf = asKept,
 ): PersonDraft {
   const rows = events.map((row) => eventOfRow(row, mediaOf))
@@ -191,7 +191,7 @@ export function personWithKept(
   if (keptEvents)
     merged.events = eventsWithChanges({ ...merged, events: keptEvents }, now, events, mediaOf)
   merged.media = mediaOf(null, merged.media)
-  return withLivingSaid({ ...merged, ...noticesOf(merged, now) }, now)
+  return withLivingNotice({ ...merged, ...noticesOf(merged, now) }, now)
 }
 
 /** Notices as the row has it by now: one of an event may have gone with the event, or been lifted. */
@@ -216,7 +216,7 @@ function eventsWithChanges(
     events: kept,
     kept: besides,
     notes,
-  }: Pick<PersonDraft, 'kept' | 'notes'> & { events: KeptEvent[] },
+  }: Pick<PersonDraft, 'kept' | 'notes'> & { events: ForeignEvent[] },
   now: PersonFields,
   rows: readonly NamedEvent[],
   mediaOf: MediaOf,
@@ -287,7 +287,7 @@ function lifeWithChanges(
 type WhenAndWhere = Pick<EventFields, 'day' | 'reading' | 'dayText' | 'address'>
 
 const whenAndWhere = (event: EventDraft | undefined): WhenAndWhere => {
-  const { day, reading, text, address } = toldOf(event)
+  const { day, reading, text, address } = statedDateOf(event)
   return { day, reading, dayText: text, address }
 }
 

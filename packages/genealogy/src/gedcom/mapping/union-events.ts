@@ -3,10 +3,10 @@ import { fieldBounds } from '../../field-bounds.ts'
 import { fitted } from '../../text/cut-text.ts'
 import type { EventDraft } from '../draft/draft.ts'
 import { fittedLine } from './fields.ts'
-import { toldOf } from './person-events.ts'
+import { statedDateOf } from './person-events.ts'
 import { isRestricted } from './restrictions.ts'
 import { xrefOfPerson } from './serials.ts'
-import { isOneOf, type KeptUnion } from './union-fields.ts'
+import { type ForeignUnion, isOneOf } from './union-fields.ts'
 
 /** What a file told of a couple. */
 export interface UnionEvent {
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, UnionEvent['kind']>> = {
 const MOST = 20
 
 function shown(event: EventDraft): UnionEvent | undefined {
-  const { day, reading, text: dayText, address } = toldOf(event)
+  const { day, reading, text: dayText, address } = statedDateOf(event)
   const value = event.value === 'Y' ? '' : event.value
   const memo = fitted(
     [value, ...event.notes].filter((part) => part.trim() !== '').join('\n'),
@@ -56,7 +56,7 @@ function shown(event: EventDraft): UnionEvent | undefined {
 /** Dates and places of a marriage, from what was kept of the file that it came from. */
 export function eventsOfUnion(
   union: Couple,
-  { events = [], couple, kept = [] }: Partial<KeptUnion> = {},
+  { events = [], couple, kept = [] }: Partial<ForeignUnion> = {},
 ): UnionEvent[] {
   // Of a marriage no form says whom it is for: what is not for everybody is not shown.
   if (!isCouple(union, couple) || isRestricted(kept)) return []
@@ -65,7 +65,7 @@ export function eventsOfUnion(
 }
 
 /** Of files read before the couple was kept nobody knows once their marriage has been changed. */
-function isCouple({ first, second, rowVersion }: Couple, couple: KeptUnion['couple']): boolean {
+function isCouple({ first, second, rowVersion }: Couple, couple: ForeignUnion['couple']): boolean {
   if (!couple) return rowVersion === 1
   return [first, second].every((serial) =>
     isOneOf(serial === 0 ? '' : xrefOfPerson(serial), couple),

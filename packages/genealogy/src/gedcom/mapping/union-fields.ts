@@ -1,5 +1,5 @@
 import type { ChildKind, UnionKind } from '../../ties.ts'
-import { isUnsaid } from '../draft/child-ties.ts'
+import { isUnstated } from '../draft/child-ties.ts'
 import type { ParentLink, Partner, Sex, UnionDraft } from '../draft/draft.ts'
 import { structure } from '../structure.ts'
 import { nothingMore } from './person-events.ts'
@@ -16,7 +16,7 @@ export interface UnionFields {
 }
 
 /** What a file told of a family beyond what the tree's own fields give back. */
-export interface KeptUnion
+export interface ForeignUnion
   extends Partial<
     Pick<
       UnionDraft,
@@ -96,22 +96,22 @@ const unionParts = [
   ...(['citations', 'media', 'kept'] as const),
 ]
 
-export function keptOfUnion(
+export function foreignOfUnion(
   draft: UnionDraft,
   given: UnionDraft,
   only: string[],
-): KeptUnion | undefined {
+): ForeignUnion | undefined {
   const kept: Record<string, unknown> = only.length > 0 ? { only } : {}
   for (const part of unionParts) {
     if (!isSamePart(given[part], draft[part])) kept[part] = draft[part]
   }
-  return Object.keys(kept).length === 0 ? undefined : (kept as KeptUnion)
+  return Object.keys(kept).length === 0 ? undefined : (kept as ForeignUnion)
 }
 
 /** What the tree says, with what was kept of those who are still there. */
-export function unionWithKept(
+export function unionWithForeign(
   given: UnionDraft,
-  kept: KeptUnion | undefined,
+  kept: ForeignUnion | undefined,
   couple: UnionFields,
 ): UnionDraft {
   if (!kept) return given
@@ -124,7 +124,7 @@ export function unionWithKept(
     ...given,
     ...others,
     partners: coupleFirst(knownLinks(given.partners, partners, only), given.partners),
-    children: linksWithKept(given.children, children, only),
+    children: linksWithForeign(given.children, children, only),
     union: isSaid && given.union === null ? union : given.union,
   }
   return withLine(merged, couple)
@@ -157,7 +157,7 @@ function knownLinks<L extends Pointing>(
 }
 
 /** The same, where the order counts: the tree's own, once it has been changed there. */
-export function linksWithKept<L extends Pointing>(
+export function linksWithForeign<L extends Pointing>(
   now: readonly L[],
   kept: readonly L[] | undefined,
   only: readonly string[] = [],
@@ -174,7 +174,7 @@ const LAST = Number.MAX_SAFE_INTEGER
 
 /** How a child belongs to its parents: a file that says nothing means that it was born to them. */
 export function childKindOf(link: Pick<ParentLink, 'kind' | 'words' | 'meant'>): ChildKind {
-  return link.meant ?? (isUnsaid(link) ? 'birth' : link.kind)
+  return link.meant ?? (isUnstated(link) ? 'birth' : link.kind)
 }
 
 /** The other way; 未知 is what a file must say for the site to take it so. */
@@ -184,7 +184,7 @@ export function parentLinkOf(to: string, kind: ChildKind): ParentLink {
 }
 
 /** Families that a person is a child of: as they were kept, where nothing has been changed since. */
-export function parentsWithKept(
+export function parentsWithForeign(
   now: readonly ParentLink[],
   kept: readonly ParentLink[] | undefined,
   only: readonly string[] = [],

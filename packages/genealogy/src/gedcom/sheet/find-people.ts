@@ -1,9 +1,9 @@
 import { countedNumber } from './counted.ts'
+import { isOfFamilyOnly, nameKey, statedName } from './stated-name.ts'
 import { type AskedColumn, askedKey, noAnswers, type TableAnswers } from './table-answers.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { RowChoice, TableFault } from './table-faults.ts'
 import { listed, type TableRow } from './table-rows.ts'
-import { isOfFamilyOnly, nameKey, toldName } from './told-name.ts'
 
 /** Rows that are named where several people are called the same. */
 const NAMESAKES_TOLD = 20
@@ -250,7 +250,7 @@ const choiceOf = ({ line, sheet = '', cells }: TableRow): RowChoice => ({
 
 const placeOf = ({ line, sheet }: TableRow) => ({ line, ...(sheet !== undefined && { sheet }) })
 
-const toldKey = (cell: string) => nameKey(toldName(cell).name)
+const toldKey = (cell: string) => nameKey(statedName(cell).name)
 
 /** What a row's person is called in the cells of others: 吴氏, and 陈门吴氏 as it was written. */
 const namesOfRow = ({ cells, marriedName = '' }: TableRow): string[] =>

@@ -9,14 +9,14 @@ import { nothing, plainName } from './new-draft.ts'
 import type { TableColumn } from './table-columns.ts'
 import { dateOfCell, saysUnknown } from './table-date.ts'
 import type { TableFault } from './table-faults.ts'
-import { listed, type RowTelling, type TableRow } from './table-rows.ts'
+import { listed, type RowReport, type TableRow } from './table-rows.ts'
 
 /** Reads the cells of one row, and tells which of them cannot be read. */
 export class RowReader {
   private readonly row: TableRow
-  private readonly telling: RowTelling
+  private readonly telling: RowReport
 
-  constructor(row: TableRow, telling: RowTelling) {
+  constructor(row: TableRow, telling: RowReport) {
     this.row = row
     this.telling = telling
   }

@@ -1,9 +1,9 @@
 import type { PersonDraft, TreeDraft, UnionDraft } from '../draft/draft.ts'
 import type { Problems } from '../reading/problem.ts'
 import type { PeopleOfTable, Unlisted } from './find-people.ts'
+import { nameKey } from './stated-name.ts'
 import type { TableFault } from './table-faults.ts'
 import { listed, type TableRow } from './table-rows.ts'
-import { nameKey } from './told-name.ts'
 import { spouseName, unlistedSpouse } from './unlisted-people.ts'
 
 interface Found {

@@ -26,7 +26,7 @@ export interface TableRow {
 }
 
 /** What is amiss with a row, and what of it is doubtful. */
-export interface RowTelling {
+export interface RowReport {
   fault(fault: TableFault): void
   problem(code: ProblemCode, value: string): void
 }
@@ -44,7 +44,7 @@ const asksEither = (heading = '') => /^存[殁歿]/u.test(heading.trim())
 export function tableRow(
   source: SourceRow,
   header: TableHeader,
-  telling: RowTelling,
+  telling: RowReport,
 ): TableRow | undefined {
   const { line, cells, above, fault, unfilled, sheet } = source
   const tell = telling.fault
@@ -89,7 +89,7 @@ export function tableRow(
 function tellFormula(
   code: 'no_result' | 'no_value',
   at: { line: number; column: TableColumn | undefined; value: string },
-  telling: RowTelling,
+  telling: RowReport,
 ): void {
   const { line, column, value } = at
   if (column) telling.fault({ line, column, code, value })

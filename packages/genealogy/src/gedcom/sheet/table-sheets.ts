@@ -2,7 +2,7 @@ import type { Sheet, SourceRow } from '../../sheets/source-row.ts'
 import type { Problems } from '../reading/problem.ts'
 import { readTableHeader, type TableHeader } from './table-columns.ts'
 import type { TableFault } from './table-faults.ts'
-import { type RowTelling, type TableRow, tableRow } from './table-rows.ts'
+import { type RowReport, type TableRow, tableRow } from './table-rows.ts'
 
 /** Rows in which the headings are looked for. */
 const MOST_ABOVE = 20
@@ -44,7 +44,7 @@ export class TableSheets {
   }
 
   /** What is amiss with a row, with the sheet that it stands on. */
-  telling({ line, sheet = '' }: { line: number; sheet?: string }): RowTelling {
+  telling({ line, sheet = '' }: { line: number; sheet?: string }): RowReport {
     return {
       fault: (fault) => this.tell({ ...fault, ...(sheet !== '' && { sheet }) }),
       problem: (code, value) => this.problems.add(code, line, value, { sheet }),

@@ -2,7 +2,7 @@ import type { PersonDraft, Sex } from '../draft/draft.ts'
 import { splitChineseName } from '../draft/split-name.ts'
 import { privateNotice } from '../mapping/restrictions.ts'
 import { nothing, plainName } from './new-draft.ts'
-import { isOfFamilyOnly, nameKey, toldName } from './told-name.ts'
+import { isOfFamilyOnly, nameKey, statedName } from './stated-name.ts'
 
 /** 王门林氏, 王林氏: the husband's surname stands before the wife's. */
 function familyName(name: string, ofHusband: string): string {
@@ -18,7 +18,7 @@ interface Parts {
 
 /** How a cell's name divides, of somebody who is married to the given person. */
 export function spouseName(cell: string, spouse: PersonDraft): Parts {
-  const { name } = toldName(cell)
+  const { name } = statedName(cell)
   const plain = nameKey(name)
   if (isOfFamilyOnly(plain)) {
     return { surname: familyName(plain, spouse.names[0]?.surname ?? ''), given: '氏' }
@@ -28,7 +28,7 @@ export function spouseName(cell: string, spouse: PersonDraft): Parts {
 
 /** 王门林氏 is told of somebody who is 林氏: it stays among her names. */
 function asToldBesides(cell: string, name: string) {
-  const { name: told } = toldName(cell)
+  const { name: told } = statedName(cell)
   return nameKey(told) === nameKey(name) ? [] : [plainName('aka', '', told)]
 }
 
@@ -45,7 +45,7 @@ const opposite: Record<Sex, Sex> = {
  */
 export function unlistedSpouse(xref: string, cell: string, spouse: PersonDraft): PersonDraft {
   const { surname, given } = spouseName(cell, spouse)
-  const { more } = toldName(cell)
+  const { more } = statedName(cell)
   return {
     kind: 'person',
     xref,

@@ -15,14 +15,14 @@ import { instant } from './instant.ts'
 import { book, familyTrees } from './trees.ts'
 
 /** One finding of the root match as it is kept. */
-export interface KeptFinding {
+export interface StoredFinding {
   kind: string
   level: string
   ratio: number
 }
 
 /** What the findings were made of, as their sentences name it; of the dead alone. */
-export interface KeptClues {
+export interface StoredClues {
   surname: string
   ancestor: string
   generations: string
@@ -48,8 +48,8 @@ export const treeHints = pgTable(
     percent: smallint(),
     /** The higher the likelier, among those of the tree. */
     weight: doublePrecision().notNull(),
-    findings: jsonb().$type<KeptFinding[]>().notNull().default([]),
-    clues: jsonb().$type<KeptClues | null>(),
+    findings: jsonb().$type<StoredFinding[]>().notNull().default([]),
+    clues: jsonb().$type<StoredClues | null>(),
     reasons: jsonb().$type<KinReason[]>().notNull().default([]),
     state: text({ enum: ['offered', 'accepted', 'declined', 'asked'] })
       .notNull()

@@ -5,12 +5,12 @@ import type { OpenDatabase } from '../../db/client.ts'
 import type { MailMessage } from '../../delivery/mail.ts'
 import { SmsFailed, type SmsMessage } from '../../delivery/sms.ts'
 import {
-  GiveUp,
+  CancelledError,
   implementJob,
   type Job,
   type JobHandler,
   type JobRun,
-  Needless,
+  UnrecoverableError,
 } from '../../jobs/job.ts'
 import { pruneJobs } from '../../jobs/queue.ts'
 import type { Schedule } from '../../jobs/schedules.ts'
@@ -121,7 +121,7 @@ export function smsOf({ to, purpose, lang: inLang, code }: SmsCode): SmsMessage 
 
 /** A code that has expired on its way is of no use to anybody. */
 function refuseExpired({ owedMs }: Pick<JobRun, 'owedMs'>): void {
-  if (owedMs >= CODE_LIFE_MS) throw new Needless('expired')
+  if (owedMs >= CODE_LIFE_MS) throw new CancelledError('expired')
 }
 
 /** Whoever has the address already reads that somebody else asked for a code to it. */
@@ -149,7 +149,7 @@ function resetLetter(context: AccountWork, user: Addressed, code: string): MailM
 type Addressed = UserRow & { email: string }
 
 /** The code may have left all the same: none is sent beside it. */
-class SmsUnanswered extends GiveUp {}
+class SmsUnanswered extends UnrecoverableError {}
 
 /** As what a code that did not leave ends for good, where no number is to blame. */
 export const SMS_FAILURES = [SmsFailed.name, SmsUnanswered.name]
@@ -167,7 +167,7 @@ export function accountJobs(context: AccountWork): JobHandler[] {
       await delivery.sms.send(smsOf(code), job)
     } catch (error) {
       if (!(error instanceof SmsFailed)) throw error
-      if (!error.passing) throw new GiveUp(error.message, { cause: error })
+      if (!error.passing) throw new UnrecoverableError(error.message, { cause: error })
       if (error.mayHaveLeft) throw new SmsUnanswered(error.message, { cause: error })
       throw error
     }
@@ -178,14 +178,14 @@ export function accountJobs(context: AccountWork): JobHandler[] {
     ),
     implementJob(smsJob, sendSms),
     implementJob(memberSmsJob, async (code, job) => {
-      if (!(await userByMobile(db, code.to))) throw new Needless('nobody has the number')
+      if (!(await userByMobile(db, code.to))) throw new CancelledError('nobody has the number')
       await sendSms(code, job)
     }),
     implementJob(emailCodeJob, async ({ userId, email, kind, code }, job) => {
       // A welcome is welcome late, too: it says where to get another code.
       if (kind === 'email_code') refuseExpired(job)
       const user = await userById(db, userId)
-      if (user?.emailPending !== email) throw new Needless('the e-mail waits no more')
+      if (user?.emailPending !== email) throw new CancelledError('the e-mail waits no more')
       const owner = await userByEmail(db, email)
       const letter =
         owner?.email != null
@@ -196,7 +196,7 @@ export function accountJobs(context: AccountWork): JobHandler[] {
     implementJob(resetEmailJob, async ({ email, code }, job) => {
       refuseExpired(job)
       const user = await userByEmail(db, email)
-      if (user?.email == null) throw new Needless('nobody has the e-mail')
+      if (user?.email == null) throw new CancelledError('nobody has the e-mail')
       await delivery.mail.send(resetLetter(context, { ...user, email: user.email }, code), job)
     }),
     implementJob(purgeJob, async () => {

@@ -53,7 +53,7 @@ export async function sendEmailCode(
 }
 
 /** The same within a transaction that succeeds with or without it. */
-export async function oweEmailCode(
+export async function enqueueEmailCode(
   tx: Transaction,
   context: AccountsContext,
   user: UserRow,

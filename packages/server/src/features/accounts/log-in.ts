@@ -16,7 +16,7 @@ import { describeDevice } from './device.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { loginKey } from './login-name.ts'
 import { attempt, guardsOf } from './login-throttle.ts'
-import { notify, oweMemberCode, smsIsDown } from './notify.ts'
+import { enqueueMemberCode, notify, smsIsDown } from './notify.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { createSession, isNewDevice } from './sessions.ts'
@@ -110,7 +110,7 @@ export async function sendLogInCode(
   const device = await knownDevice(context.db, user?.id, caller, now)
   const subject = { purpose, target: to }
   const owe = (tx: Queryable, { code }: IssuedCode) =>
-    oweMemberCode(tx, context, { to, purpose, lang: caller.lang, code })
+    enqueueMemberCode(tx, context, { to, purpose, lang: caller.lang, code })
   const sending = { leaves: user !== undefined, owe }
   await issueCode(context, subject, { caller, device }, sending, now)
 }

@@ -53,7 +53,7 @@ export async function notify<Kind extends NoticeKind>(
 }
 
 /** Owes a code to a number if it is a member's; the work is the same where it is not. */
-export async function oweMemberCode(
+export async function enqueueMemberCode(
   tx: Queryable,
   { queue }: AccountsContext,
   message: SmsCode,
@@ -92,7 +92,7 @@ export async function sendCodeNow(
     if (!(error instanceof SmsFailed)) throw error
     log.error({ err: error }, 'message not delivered')
     await transact(db, async (tx) => {
-      await endAhead(tx, owed.id, error.passing ? 'SmsFailed' : 'GiveUp')
+      await endAhead(tx, owed.id, error.passing ? 'SmsFailed' : 'UnrecoverableError')
       // So that the number need not wait for another one. A code that may have arrived is still good.
       if (!error.mayHaveLeft) await withdrawCode(tx, id)
     })

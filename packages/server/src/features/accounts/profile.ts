@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { oweEmailCode } from './confirm-contact.ts'
+import { enqueueEmailCode } from './confirm-contact.ts'
 import { emailKey } from './email-key.ts'
 import { notify } from './notify.ts'
 import { internationalMobile } from './phone.ts'
@@ -99,6 +99,6 @@ async function tellOfChanges(
     await notify(tx, context, after, 'mobile_changed', {})
   }
   if (asksForEmail(before, after)) {
-    await oweEmailCode(tx, context, after, caller, 'email_code')
+    await enqueueEmailCode(tx, context, after, caller, 'email_code')
   }
 }

@@ -9,7 +9,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { checkCode, consumeCode } from './check-code.ts'
-import { oweEmailCode } from './confirm-contact.ts'
+import { enqueueEmailCode } from './confirm-contact.ts'
 import { type LoginName, newLoginName } from './login-name.ts'
 import { attempt, counted, guardsOf } from './login-throttle.ts'
 import { sendCodeNow } from './notify.ts'
@@ -89,7 +89,7 @@ async function insertMember(
       throw fieldError(field, 'taken')
     }
     await logSecurityEvent(tx, 'registered', created.id, caller.requestId)
-    await oweEmailCode(tx, context, created, caller, 'welcome')
+    await enqueueEmailCode(tx, context, created, caller, 'welcome')
   })
 }
 

@@ -13,7 +13,7 @@ const ZHEJIANG = 330000
 const HANGZHOU = 330100
 const NINGBO = 330200
 
-const nothingTold: CandidateSearch = {
+const noClues: CandidateSearch = {
   surnameId: CHEN,
   places: [],
   names: [],
@@ -81,9 +81,7 @@ describe.skipIf(!hasDatabase)('books that may be a family’s own', () => {
   afterAll(() => test.close())
 
   const titles = async (search: Partial<CandidateSearch>) =>
-    (await findCandidates(test.database.db, { ...nothingTold, ...search })).map(
-      ({ title }) => title,
-    )
+    (await findCandidates(test.database.db, { ...noClues, ...search })).map(({ title }) => title)
 
   it('are drawn where the record names no city of the told province', async () => {
     const told = { generations: ['龘'] }

@@ -1,10 +1,10 @@
 import type { UnionEvent } from '@suyuan/contract/union-events'
 import { eventsOfUnion } from '@suyuan/genealogy/gedcom/mapping/union-events'
-import type { KeptUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import type { ForeignUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { treeKept } from '../../db/schema/tree-imports.ts'
 import { treeUnions } from '../../db/schema/trees.ts'
-import type { ReadUnionEvents } from '../trees/union-events.ts'
+import type { ReadUnionEvents } from '../trees/queries/union-events.ts'
 
 function onTheWire(event: ReturnType<typeof eventsOfUnion>[number]): UnionEvent {
   const { kind, words, day, reading, dayText, address, memo } = event
@@ -35,7 +35,7 @@ export const readUnionEvents: ReadUnionEvents = async (db, { book, serial }) => 
         isNull(treeKept.deletedAt),
       ),
     )
-  const kept = new Map(rows.map(({ union, said }) => [union, said as KeptUnion]))
+  const kept = new Map(rows.map(({ union, said }) => [union, said as ForeignUnion]))
   return (unions) =>
     new Map(
       unions.map((union) => [

@@ -3,10 +3,10 @@ import { MAX_NAME } from '@suyuan/contract/limits'
 import type { LineRoots } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/full-name'
 import type { Queryable } from '../../db/client.ts'
+import type { TreeRow } from '../trees/access/tree-access.ts'
 import type { TreeNow } from '../trees/graph/graph-cache.ts'
-import { knownLine, placeOfLine } from '../trees/line-roots.ts'
-import { peopleInShort } from '../trees/show-tree.ts'
-import type { TreeRow } from '../trees/tree-access.ts'
+import { knownLine, placeOfLine } from '../trees/queries/line-roots.ts'
+import { peopleInShort } from '../trees/queries/show-tree.ts'
 import { oldestBelow } from './family-lines.ts'
 
 /** People of a branch that go with a request, and characters that they may take. */

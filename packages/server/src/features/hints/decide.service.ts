@@ -10,12 +10,12 @@ import { treeHints, treeSources } from '../../db/schema/tree-hints.ts'
 import { transact } from '../../db/transact.ts'
 import type { RequestContext } from '../roots/request-letters.ts'
 import { storeRootRequest } from '../roots/root-requests.ts'
-import { checkBounds } from '../trees/edit-bounds.ts'
+import { lockTree, type OpenTree, openTree } from '../trees/access/tree-access.ts'
+import { checkBounds } from '../trees/commands/edit-bounds.ts'
 import type { GraphCache } from '../trees/graph/graph-cache.ts'
-import { citeSource, tellsOf } from '../trees/sources.ts'
-import { lockTree, type OpenTree, openTree } from '../trees/tree-access.ts'
+import { citeSource, concerns } from '../trees/queries/sources.ts'
 import { branchClues, branchWords } from './branch-words.ts'
-import { oweLook } from './hint-jobs.ts'
+import { enqueueLook } from './hint-jobs.ts'
 import { type HintRow, hintRows, presentHints } from './show-hints.ts'
 
 export interface HintsContext extends RequestContext {
@@ -102,7 +102,7 @@ export function declineHint(
         and(
           eq(treeSources.book, hint.book),
           eq(treeSources.person, hint.person),
-          tellsOf(treeSources, hint),
+          concerns(treeSources, hint),
         ),
       )
     return decide(tx, book, found, 'declined', caller)
@@ -157,6 +157,6 @@ export async function lookNow(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const { row } = await openTree(tx, id, 'decide_hints', caller)
-    await oweLook(tx, queue, row.number)
+    await enqueueLook(tx, queue, row.number)
   })
 }

@@ -50,7 +50,7 @@ export const hintSchedules: readonly Schedule[] = [
 ]
 
 /** Owes the look at a book; while one is owed no second one is. */
-export async function oweLook(tx: Queryable, queue: Queue, book: number): Promise<void> {
+export async function enqueueLook(tx: Queryable, queue: Queue, book: number): Promise<void> {
   await queue.enqueue(tx, lookJob, { book }, { key: `hints.look ${book}` })
 }
 
@@ -84,7 +84,7 @@ async function dueTrees(db: Queryable): Promise<number[]> {
 export async function startRound(db: Database, queue: Queue): Promise<number> {
   const books = await dueTrees(db)
   await transact(db, async (tx) => {
-    for (const book of books) await oweLook(tx, queue, book)
+    for (const book of books) await enqueueLook(tx, queue, book)
   })
   return books.length
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { TreeHint } from '@suyuan/contract/tree-hints'
-import type { KeptFinding, KinReason, treeHints } from '../../db/schema/tree-hints.ts'
+import type { KinReason, StoredFinding, treeHints } from '../../db/schema/tree-hints.ts'
 import { localized } from '../../text/localized.ts'
 import type { MatchFinding, MatchKind, MatchLevel } from '../roots/match/clues.ts'
 import { reasons } from '../roots/report/report.ts'
@@ -27,7 +27,7 @@ export function recordSentences(
 }
 
 /** Kinds and levels are the match's own words, stored as it said them. */
-function findingOf({ kind, level, ratio }: KeptFinding): MatchFinding {
+function findingOf({ kind, level, ratio }: StoredFinding): MatchFinding {
   return { kind: kind as MatchKind, level: level as MatchLevel, ratio }
 }
 

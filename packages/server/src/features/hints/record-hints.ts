@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
-import type { KeptClues, treeHints } from '../../db/schema/tree-hints.ts'
+import type { StoredClues, treeHints } from '../../db/schema/tree-hints.ts'
 import type { MatchFinding } from '../roots/match/clues.ts'
 import { findMatch } from '../roots/match/find-match.ts'
 import type { JudgedBook } from '../roots/match/judge.ts'
@@ -30,7 +30,7 @@ export async function recordHints(db: Queryable, family: FamilyClues): Promise<N
         percent: percentOf(judged),
         weight: judged.computed,
         findings: judged.findings.map(({ kind, level, ratio }) => ({ kind, level, ratio })),
-        clues: { surname: surname.surname, ...family.told, person: named } satisfies KeptClues,
+        clues: { surname: surname.surname, ...family.told, person: named } satisfies StoredClues,
       }
     })
 }

@@ -16,7 +16,7 @@ import type { CandidateSearch } from '../catalogue/root-candidates.ts'
 import type { CandidateSource, SourceQuestion } from '../roots/match/candidate-source.ts'
 import { catalogueSource, searchFor } from '../roots/match/catalogue-source.ts'
 import type { Candidate } from '../roots/match/clues.ts'
-import { openToAll } from '../trees/sources.ts'
+import { openToAll } from '../trees/queries/sources.ts'
 
 /** Family trees that each way of finding gives. */
 const MOST = { named: 30, near: 20 }

@@ -8,8 +8,8 @@ import { permitted } from '../../app/policy.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { messageReports, messages, messageThreads } from '../../db/schema/messages.ts'
 import { transact } from '../../db/transact.ts'
-import { showRelative } from '../trees/present-person.ts'
-import { showTree, type Viewing } from '../trees/show-tree.ts'
+import { showRelative } from '../trees/queries/present-person.ts'
+import { showTree, type Viewing } from '../trees/queries/show-tree.ts'
 import { threadPolicy } from './messages.policy.ts'
 import {
   blocksBetween,

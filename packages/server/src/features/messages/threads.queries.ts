@@ -7,7 +7,7 @@ import { messageBlocks, messages, messageThreads } from '../../db/schema/message
 import { treeMembers } from '../../db/schema/tree-sharing.ts'
 import { familyTrees } from '../../db/schema/trees.ts'
 import { isSuspended } from '../accounts/suspensions.ts'
-import { openToAll } from '../trees/sources.ts'
+import { openToAll } from '../trees/queries/sources.ts'
 
 /** Stands for the site where it writes itself: no member has it, so nobody can answer. */
 export const SITE_ID = 'site'

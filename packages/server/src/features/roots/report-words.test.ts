@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bareCandidate, nothingTold, plainQuestion } from '../../testing/plain-match.ts'
+import { bareCandidate, noClues, plainQuestion } from '../../testing/plain-match.ts'
 import type { Candidate, Clues } from './match/clues.ts'
 import { judgeCandidates } from './match/judge.ts'
 import { understandClues } from './match/understand-clues.ts'
@@ -26,7 +26,7 @@ function wordsFor(
   lang: 'zh-CN' | 'zh-TW' | 'en' = 'zh-CN',
 ) {
   const all = { ...nothing, ...told }
-  const clues: Clues = understandClues({ ...all, place: nothingTold.place }, chen, null)
+  const clues: Clues = understandClues({ ...all, place: noClues.place }, chen, null)
   const [best] = judgeCandidates(plainQuestion(clues, [{ ...bareCandidate, ...book }])).books
   const writing = { nameOf: () => '', readings: new Map() }
   return best && matchWords(best, { told: all, clues }, writing, lang)

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { AppError } from '../../app/app-error.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { rootRequests, type StoredEvidence } from '../../db/schema/roots.ts'
-import { implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
+import { CancelledError, implementJob, type Job, type JobHandler } from '../../jobs/job.ts'
 import { isHan } from '../surnames/lookup-key.ts'
 import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
 import type { RequestRow } from './request-links.ts'
@@ -30,7 +30,7 @@ export function evidenceJobs(db: Database): JobHandler[] {
   return [
     implementJob(evidenceJob, async ({ requestId }) => {
       const [row] = await db.select().from(rootRequests).where(eq(rootRequests.id, requestId))
-      if (!row || row.evidence !== null) throw new Needless('there is nothing to match')
+      if (!row || row.evidence !== null) throw new CancelledError('there is nothing to match')
       const evidence = await matchOf(db, row)
       await db
         .update(rootRequests)
@@ -40,7 +40,7 @@ export function evidenceJobs(db: Database): JobHandler[] {
   ]
 }
 
-/** @throws {Needless} where the surname or the place is none that the site knows: that is no fault */
+/** @throws {CancelledError} where the surname or the place is none that the site knows: that is no fault */
 async function matchOf(db: Queryable, row: RequestRow): Promise<StoredEvidence> {
   try {
     const clues = await cluesOf(db, row)
@@ -56,7 +56,7 @@ async function matchOf(db: Queryable, row: RequestRow): Promise<StoredEvidence> 
       results: Object.fromEntries(results) as StoredEvidence['results'],
     }
   } catch (error) {
-    if (error instanceof AppError) throw new Needless(error.errorCode, { cause: error })
+    if (error instanceof AppError) throw new CancelledError(error.errorCode, { cause: error })
     throw error
   }
 }

@@ -9,7 +9,7 @@ import { rootRequests } from '../../db/schema/roots.ts'
 import type { Delivery } from '../../delivery/delivery.ts'
 import type { MailMessage } from '../../delivery/mail.ts'
 import { mailboxOf } from '../../delivery/mailbox.ts'
-import { implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
+import { CancelledError, implementJob, type Job, type JobHandler } from '../../jobs/job.ts'
 import { countAbout, type Queue } from '../../jobs/queue.ts'
 import { issueLink } from './request-links.ts'
 import { linkLines, receivedLetter } from './request-texts.ts'
@@ -70,7 +70,7 @@ interface Sender extends Recipient {
  * Owes the sender of a new request a letter with the private link, in the transaction of the request.
  * @returns whether there is an address to write to, and room for one more letter to it
  */
-export async function oweReceived(
+export async function enqueueReceipt(
   tx: Queryable,
   context: RequestContext,
   { address, ...recipient }: Sender,
@@ -95,7 +95,7 @@ export async function oweReceived(
  * Owes the sender of a request a reply of our staff, in the transaction of the reply.
  * @returns whether the contact is an address to write to
  */
-export async function oweReply(
+export async function enqueueReply(
   tx: Queryable,
   context: Pick<RequestContext, 'config' | 'queue'>,
   recipient: Recipient,
@@ -136,7 +136,7 @@ export function letterJobs({ db, delivery }: { db: Database; delivery: Delivery 
         .select({ id: rootRequests.id })
         .from(rootRequests)
         .where(eq(rootRequests.id, requestId))
-      if (!row) throw new Needless('the request is gone')
+      if (!row) throw new CancelledError('the request is gone')
       await delivery.mail.send({ to, kind, subject, text }, owed)
     }),
   )

@@ -1,5 +1,5 @@
 import type { RootQuestionKind } from '@suyuan/contract/roots'
-import type { ToldClues } from './match/understand-clues.ts'
+import type { StatedClues } from './match/understand-clues.ts'
 
 export interface RootQuestion {
   surnameId: number
@@ -10,7 +10,7 @@ export interface RootQuestion {
 }
 
 /** The questions 5 to 10 beside; each as typed, empty where it was not answered. */
-export interface RootClues extends RootQuestion, Omit<ToldClues, 'place' | 'ancestor'> {
+export interface RootClues extends RootQuestion, Omit<StatedClues, 'place' | 'ancestor'> {
   /** Questions that were asked and have no answer. */
   asked?: readonly RootQuestionKind[]
 }

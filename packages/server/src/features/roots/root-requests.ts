@@ -12,7 +12,7 @@ import { transact } from '../../db/transact.ts'
 import { releaseRequests } from './release-requests.ts'
 import { evidenceJob } from './request-evidence.ts'
 import { requestKeys } from './request-keys.ts'
-import { oweReceived, type RequestContext } from './request-letters.ts'
+import { enqueueReceipt, type RequestContext } from './request-letters.ts'
 import { issueLink } from './request-links.ts'
 
 /** What a visitor fills in. */
@@ -74,7 +74,7 @@ export async function storeRootRequest(
     if (stored) {
       const { id } = stored
       const token = await issueLink(tx, id)
-      const mailed = await oweReceived(tx, context, {
+      const mailed = await enqueueReceipt(tx, context, {
         requestId: id,
         contact,
         lang,

@@ -1,6 +1,6 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { RootCounts, RootResult } from '@suyuan/contract/roots'
-import { afresh } from '../../app/answer-memory.ts'
+import { uncached } from '../../app/answer-cache.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type BookQuestion, countRootBooks } from '../catalogue/root-books.ts'
 import { countArticlesAbout } from '../news/news.service.ts'
@@ -27,7 +27,7 @@ import { besidesBooks, booksAt, matchWords, namesFor } from './report-words.ts'
 import { shownBooks, shownTrees } from './result-lists.ts'
 import type { RootClues, RootQuestion } from './root-question.ts'
 import { questionKinds, settledQuestions } from './settled-questions.ts'
-import { toldPlaces } from './told-places.ts'
+import { statedPlaces } from './stated-places.ts'
 
 interface Known {
   surname: SurnameRow
@@ -73,10 +73,10 @@ export async function searchRoots(
   told: RootClues,
   lang: Lang,
   source: CandidateSource = catalogueSource,
-  remember = afresh,
+  remember = uncached,
 ): Promise<RootResult> {
   const { surname, place } = await understand(db, told)
-  const { from, ...places } = await toldPlaces(db, told, place)
+  const { from, ...places } = await statedPlaces(db, told, place)
   const figures = told.ancestor === '' ? [] : await figuresOf(db, surname.id)
   // A name in letters is compared as the person whom it means: Sun Yat-sen stands nowhere as 逸仙.
   const ancestor = figureInLetters(figures, told.ancestor)?.name ?? told.ancestor

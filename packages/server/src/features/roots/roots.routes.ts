@@ -1,6 +1,6 @@
 import { requestStatusCalls } from '@suyuan/contract/request-status'
 import { roots } from '@suyuan/contract/roots'
-import { type AnswerMemory, afresh, type Remember } from '../../app/answer-memory.ts'
+import { type AnswerCache, type Remember, uncached } from '../../app/answer-cache.ts'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import { implement } from '../../app/implement.ts'
@@ -13,7 +13,7 @@ import { addMessage, removeBySender, viewRequest } from './request-status.ts'
 import type { RootQuestion } from './root-question.ts'
 import { storeRootRequest } from './root-requests.ts'
 import { countRoots, searchRoots } from './root-search.ts'
-import { toldPlaces } from './told-places.ts'
+import { statedPlaces } from './stated-places.ts'
 
 interface QuestionInput {
   surname_id: number
@@ -36,7 +36,7 @@ const nowhere = { provinceId: null, cityId: null, ancestor: '' }
 export const rootRoutes = (
   context: RequestContext,
   source: CandidateSource,
-  memory: AnswerMemory,
+  memory: AnswerCache,
 ) => [
   ...searchRoutes(context.db, source, memory),
   implement(roots.apply, ({ input, caller }) => storeRootRequest(context, input, caller)),
@@ -52,7 +52,7 @@ export const rootRoutes = (
  * What anybody can ask; nothing is kept of it.
  * @param source where candidates of the match come from
  */
-export const searchRoutes = (db: Database, source: CandidateSource, memory: AnswerMemory) => [
+export const searchRoutes = (db: Database, source: CandidateSource, memory: AnswerCache) => [
   implement(roots.step1, async ({ input, caller }) => {
     if (input.surname_id === null && input.surname === '') {
       throw new AppError('invalid_input', { fields: [{ name: 'surname', reason: 'required' }] })
@@ -102,7 +102,7 @@ async function provinceTold(
   told: { province_id: number | null; county: string },
 ): Promise<number | null> {
   if (told.province_id !== null || told.county === '') return told.province_id
-  const { place } = await toldPlaces(db, { area: told.county, moved: '' }, nowhere)
+  const { place } = await statedPlaces(db, { area: told.county, moved: '' }, nowhere)
   return place.provinceId
 }
 
@@ -111,11 +111,11 @@ async function provinceTold(
  * family tells is kept nowhere; nor are members' family trees, which may be hidden at any moment.
  */
 function remembering(
-  memory: AnswerMemory,
+  memory: AnswerCache,
   caller: Caller,
   { surnameId, provinceId, cityId, ancestor }: RootQuestion,
   told: string,
 ): Remember {
-  if (caller.way !== 'page' || ancestor !== '' || told !== '') return afresh
+  if (caller.way !== 'page' || ancestor !== '' || told !== '') return uncached
   return memory.parts(caller, `roots ${caller.lang} ${surnameId} ${provinceId} ${cityId}`)
 }

@@ -1,8 +1,8 @@
 import type { RootQuestionKind } from '@suyuan/contract/roots'
 import { type MatchAsked, matchQuestions } from './match/next-question.ts'
-import type { ToldClues } from './match/understand-clues.ts'
+import type { StatedClues } from './match/understand-clues.ts'
 
-interface Answered extends Omit<ToldClues, 'place'> {
+interface Answered extends Omit<StatedClues, 'place'> {
   asked?: readonly RootQuestionKind[]
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
-import { toldPlaces } from './told-places.ts'
+import { statedPlaces } from './stated-places.ts'
 
 const NOWHERE = { provinceId: null, cityId: null }
 const FUJIAN = { provinceId: 350000, cityId: null }
@@ -19,7 +19,7 @@ describe.skipIf(!hasDatabase)('places that a family tells', () => {
     'takes the city from %s where none is chosen',
     async (area) => {
       for (const chosen of [NOWHERE, FUJIAN]) {
-        const told = await toldPlaces(test.database.db, { area, moved: '' }, chosen)
+        const told = await statedPlaces(test.database.db, { area, moved: '' }, chosen)
         expect(told).toMatchObject({ place: QUANZHOU, from: null })
         expect(told.areaAt).toBeUndefined()
       }
@@ -29,7 +29,7 @@ describe.skipIf(!hasDatabase)('places that a family tells', () => {
   it('takes the county from before a village where its rank is left out', async () => {
     const db = test.database.db
     const told = (area: string, chosen: typeof QUANZHOU | typeof FUJIAN | typeof NOWHERE) =>
-      toldPlaces(db, { area, moved: '' }, chosen)
+      statedPlaces(db, { area, moved: '' }, chosen)
     expect(await told('香山翠亨', NOWHERE)).toMatchObject({
       place: { provinceId: 440000, cityId: 442000 },
       areaRest: '翠亨',
@@ -45,7 +45,7 @@ describe.skipIf(!hasDatabase)('places that a family tells', () => {
     ['安溪县', { provinceId: 440000, cityId: null }],
     ['安溪县', { provinceId: 350000, cityId: 350100 }],
   ])('keeps beside %s, which lies elsewhere, what is chosen', async (area, chosen) => {
-    expect(await toldPlaces(test.database.db, { area, moved: '' }, chosen)).toMatchObject({
+    expect(await statedPlaces(test.database.db, { area, moved: '' }, chosen)).toMatchObject({
       place: chosen,
       areaAt: QUANZHOU,
       from: null,
@@ -53,7 +53,7 @@ describe.skipIf(!hasDatabase)('places that a family tells', () => {
   })
 
   it.each(['', '岭坪', '小区', '区', '乌有县'])('learns no place from “%s”', async (area) => {
-    const told = await toldPlaces(test.database.db, { area, moved: '1890年从广州市迁出' }, FUJIAN)
+    const told = await statedPlaces(test.database.db, { area, moved: '1890年从广州市迁出' }, FUJIAN)
     expect(told).toMatchObject({ place: FUJIAN, from: GUANGZHOU })
     expect(told.areaAt).toBeUndefined()
   })

@@ -6,7 +6,7 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import { permitted } from '../../app/policy.ts'
 import { requestEvents, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
-import { oweReply, type RequestContext } from '../roots/request-letters.ts'
+import { enqueueReply, type RequestContext } from '../roots/request-letters.ts'
 import { requestPolicy } from '../roots/roots.policy.ts'
 import { replyDraft } from './reply-templates.ts'
 import { alreadyWritten, checkMove, finishWrite, lockRequest } from './request-changes.ts'
@@ -46,7 +46,7 @@ export function sendReply(
     const row = await lockRequest(tx, write, caller)
     checkMove(row.status, status)
     const recipient = { requestId: id, contact: row.contact, lang }
-    const mailed = await oweReply(tx, context, recipient, { subject, text })
+    const mailed = await enqueueReply(tx, context, recipient, { subject, text })
     const moved = { field: 'status', from: row.status, to: status } as const
     await tx.insert(requestEvents).values({
       requestId: id,

@@ -8,9 +8,10 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import { implement } from '../../app/implement.ts'
 import { treeChanges } from '../../db/schema/tree-changes.ts'
 import { treeEvents, treePersons } from '../../db/schema/trees.ts'
-import { answerPerson } from './answer-change.ts'
-import type { Change, TreeContext } from './change-tree.ts'
-import { deletePerson, updatePerson } from './edit-person.ts'
+import { openTree } from './access/tree-access.ts'
+import { answerPerson } from './commands/answer-change.ts'
+import type { Change, TreeContext } from './commands/change-tree.ts'
+import { deletePerson, updatePerson } from './commands/edit-person.ts'
 import {
   addEvent,
   deleteEvent,
@@ -18,18 +19,23 @@ import {
   groupedTypes,
   typeName,
   updateEvent,
-} from './events.service.ts'
-import { lettersFor } from './person-in-letters.ts'
-import { addMedia, answerMedia, deleteMedia, reorderMedia, updateMedia } from './person-media.ts'
-import { personPageOf, showEvent } from './person-page.ts'
-import { sexOf } from './present-person.ts'
-import { restorableUntil } from './present-tree.ts'
-import { restorePerson } from './restore-person.ts'
-import type { Viewing } from './show-tree.ts'
-import { removeSource } from './sources.ts'
-import { openTree } from './tree-access.ts'
-import type { ReadUnionEvents } from './union-events.ts'
-import { wholeTextOf } from './whole-text.ts'
+} from './commands/events.service.ts'
+import { restorePerson } from './commands/restore-person.ts'
+import {
+  addMedia,
+  answerMedia,
+  deleteMedia,
+  reorderMedia,
+  updateMedia,
+} from './media/person-media.ts'
+import { lettersFor } from './queries/person-in-letters.ts'
+import { personPageOf, showEvent } from './queries/person-page.ts'
+import { sexOf } from './queries/present-person.ts'
+import { restorableUntil } from './queries/present-tree.ts'
+import type { Viewing } from './queries/show-tree.ts'
+import { removeSource } from './queries/sources.ts'
+import type { ReadUnionEvents } from './queries/union-events.ts'
+import { wholeTextOf } from './queries/whole-text.ts'
 
 export const personRoutes = (
   context: TreeContext,

@@ -7,7 +7,7 @@ export interface TreeForPolicy {
   visibility: 'private' | 'link' | 'public'
   isDeleted: boolean
   /** Whether the owner has deleted the account or is suspended: until it is restored, nobody new looks in. */
-  isForsaken: boolean
+  isOwnerless: boolean
   role: 'viewer' | 'branch_editor' | 'editor' | null
 }
 
@@ -23,7 +23,7 @@ function relationsTo(
 ): readonly TreeRelation[] {
   const owns = session !== null && session.userId === book.ownerId
   if (book.isDeleted) return owns ? ['keeper'] : []
-  const reads = book.visibility !== 'private' && !book.isForsaken
+  const reads = book.visibility !== 'private' && !book.isOwnerless
   return [
     ...(owns ? (['owner'] as const) : []),
     ...(session !== null && book.role ? [book.role] : []),

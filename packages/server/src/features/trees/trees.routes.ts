@@ -5,27 +5,20 @@ import { treeSharing } from '@suyuan/contract/tree-sharing'
 import { trees } from '@suyuan/contract/trees'
 import { implement, implementDownload, implementStream } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
-import { addRelative, initTree } from './add-person.ts'
-import { answerChange, answerPerson } from './answer-change.ts'
-import type { Change, TreeContext } from './change-tree.ts'
-import { changesSince } from './deltas.ts'
-import { GraphCache } from './graph/graph-cache.ts'
-import { listHistory } from './history.ts'
-import { KeptSkeletons } from './kept-skeletons.ts'
-import { decideInDoubt, listInDoubt } from './life.service.ts'
-import { listMembers } from './list-members.ts'
-import { liveChanges } from './live.ts'
-import { LiveHub } from './live-hub.ts'
-import { listMentions } from './mentions.ts'
-import { cardsOf, listNodes, listParents, pathToRoot } from './node-lists.ts'
-import { personRoutes } from './persons.routes.ts'
-import { presentTree } from './present-tree.ts'
-import { TreeSearches } from './search-tree.ts'
-import { countSeen } from './seen-people.ts'
-import { accept, decline, invite, removeMember, setRole, withdraw } from './sharing.service.ts'
-import type { Viewing } from './show-tree.ts'
-import { skeletonFile } from './skeleton.ts'
-import { redo, stackOf, undo } from './take-back.ts'
+import { countSeen } from './access/seen-people.ts'
+import {
+  accept,
+  decline,
+  invite,
+  removeMember,
+  setRole,
+  withdraw,
+} from './access/sharing.service.ts'
+import { openTree } from './access/tree-access.ts'
+import { addRelative, initTree } from './commands/add-person.ts'
+import { answerChange, answerPerson } from './commands/answer-change.ts'
+import type { Change, TreeContext } from './commands/change-tree.ts'
+import { decideInDoubt, listInDoubt } from './commands/life.service.ts'
 import {
   addParents,
   marry,
@@ -35,8 +28,23 @@ import {
   reorderChildren,
   updateParents,
   updateUnion,
-} from './ties.ts'
-import { openTree } from './tree-access.ts'
+} from './commands/ties.ts'
+import { GraphCache } from './graph/graph-cache.ts'
+import { listHistory } from './history/history.ts'
+import { redo, stackOf, undo } from './history/revert.ts'
+import { personRoutes } from './persons.routes.ts'
+import { listMembers } from './queries/list-members.ts'
+import { listMentions } from './queries/mentions.ts'
+import { cardsOf, listNodes, listParents, pathToRoot } from './queries/node-lists.ts'
+import { presentTree } from './queries/present-tree.ts'
+import { TreeSearches } from './queries/search-tree.ts'
+import type { Viewing } from './queries/show-tree.ts'
+import type { ReadUnionEvents } from './queries/union-events.ts'
+import { changesSince } from './sync/deltas.ts'
+import { liveChanges } from './sync/live.ts'
+import { LiveHub } from './sync/live-hub.ts'
+import { skeletonFile } from './sync/skeleton.ts'
+import { SkeletonCache } from './sync/skeleton-cache.ts'
 import {
   createTree,
   handOver,
@@ -46,7 +54,6 @@ import {
   setVisibility,
   updateTree,
 } from './trees.service.ts'
-import type { ReadUnionEvents } from './union-events.ts'
 
 /** What family trees work with; what one server keeps of them in memory begins here. */
 export function openTrees(db: Database): { context: TreeContext; viewing: Viewing } {
@@ -135,7 +142,7 @@ const tieRoutes = (context: TreeContext, viewing: Viewing) => {
 }
 
 const chartRoutes = (context: TreeContext, viewing: Viewing) => {
-  const kept = new KeptSkeletons()
+  const kept = new SkeletonCache()
   const searches = new TreeSearches(viewing)
   const live = liveChanges(context, viewing.graphs)
   return [

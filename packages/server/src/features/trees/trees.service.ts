@@ -13,20 +13,20 @@ import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import { familyTrees } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { isSuspended } from '../accounts/suspensions.ts'
-import { changeTree, type TreeContext, VISIBILITY } from './change-tree.ts'
-import { checkRead } from './edit-person.ts'
-import { checkMentionsSeen } from './mentions.ts'
-import { lockTreesOf, requireTreePlace } from './owned-trees.ts'
-import { presentTree } from './present-tree.ts'
-import type { Viewing } from './show-tree.ts'
 import {
-  forsaken,
   lockTree,
   type OpenTree,
   openTree,
+  ownerless,
   type TreeRow,
   treesWhere,
-} from './tree-access.ts'
+} from './access/tree-access.ts'
+import { changeTree, type TreeContext, VISIBILITY } from './commands/change-tree.ts'
+import { checkRead } from './commands/edit-person.ts'
+import { lockTreesOf, requireTreePlace } from './commands/owned-trees.ts'
+import { checkMentionsSeen } from './queries/mentions.ts'
+import { presentTree } from './queries/present-tree.ts'
+import type { Viewing } from './queries/show-tree.ts'
 
 type Form<Name extends keyof typeof trees> = ParsedInputOf<(typeof trees)[Name]>
 
@@ -225,7 +225,7 @@ export async function listTrees(
         eq(treeInvitations.inviteeId, userId),
         gt(treeInvitations.expiresAt, sql`now()`),
         isNull(familyTrees.deletedAt),
-        sql`not ${forsaken}`,
+        sql`not ${ownerless}`,
       ),
     )
   return {

@@ -16,11 +16,11 @@ import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { LegalLine } from '../../ui/legal-links.tsx'
 import { RecordText } from '../../ui/record-text.tsx'
 import styles from './keep-dialog.module.css'
-import { keptRoots, type ToldRoots } from './kept-roots.ts'
+import { type StatedRoots, savedRoots } from './saved-roots.ts'
 import { keysFor, storeRoots } from './store-roots.ts'
 
 interface KeepDialogProps {
-  told: ToldRoots
+  told: StatedRoots
   user: CurrentUser | null
   /** The member's books that nobody has been entered in. */
   empty: readonly FamilyTree[]
@@ -113,7 +113,7 @@ function useKeep({ told, user, empty, onClose }: KeepDialogProps) {
   const navigate = useNavigate()
   const [where, choose] = useState(NEW)
   const [isDead, sayDead] = useState(true)
-  const kept = keptRoots(told, (characters) => t('characters', { characters }))
+  const kept = savedRoots(told, (characters) => t('characters', { characters }))
   const missing = (text: string) => (value: string) =>
     where === NEW && value.trim() === '' ? text : null
   const checked = useCheckedForm({
@@ -137,7 +137,7 @@ function useKeep({ told, user, empty, onClose }: KeepDialogProps) {
 }
 
 interface KeptProps {
-  told: ToldRoots
+  told: StatedRoots
   name: string
   poem: string
   memo: string

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import styles from './keep-roots.module.css'
-import { KEEP_MARK, keepAddress, type ToldRoots } from './kept-roots.ts'
+import { KEEP_MARK, keepAddress, type StatedRoots } from './saved-roots.ts'
 
 // Most readers never open it.
 const loadDialog = async () => (await import('./keep-dialog.tsx')).KeepDialog
@@ -22,7 +22,7 @@ interface Opened {
 }
 
 /** Under a result: takes what was told into a family tree of the member's. */
-export function KeepRoots({ told }: { told: ToldRoots }) {
+export function KeepRoots({ told }: { told: StatedRoots }) {
   const { t } = useTranslation('keep')
   const id = useId()
   const { signedIn, user } = useCurrentUser()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { keepAddress, keptRoots, type ToldRoots } from './kept-roots.ts'
+import { keepAddress, type StatedRoots, savedRoots } from './saved-roots.ts'
 
-const told: ToldRoots = {
+const told: StatedRoots = {
   address: '/ancestry-detail',
   surname: '陈',
   typedSurname: '陈',
@@ -10,7 +10,8 @@ const told: ToldRoots = {
   generations: '文章华国',
   memo: '堂号：颍川堂',
 }
-const kept = (more: Partial<ToldRoots>) => keptRoots({ ...told, ...more }, (text) => `字辈${text}`)
+const kept = (more: Partial<StatedRoots>) =>
+  savedRoots({ ...told, ...more }, (text) => `字辈${text}`)
 
 it('takes the surname off the name, and characters that follow each other as the poem', () => {
   expect(kept({})).toEqual({ name: '文焕', poem: '文章华国', memo: '堂号：颍川堂' })

@@ -4,11 +4,11 @@ import { randomUuid } from '../../lib/random-uuid.ts'
 import type { KeyOf } from '../../lib/request-keys.ts'
 import { sessionStore } from '../../lib/session-store.ts'
 import { storedJson } from '../../lib/stored-json.ts'
-import type { KeptRoots } from './kept-roots.ts'
+import type { SavedRoots } from './saved-roots.ts'
 
 /** What is to be made or filled, and the keys that make a second try harmless. */
 interface RootsToStore {
-  kept: KeptRoots
+  kept: SavedRoots
   surname: string
   title: string
   author: string

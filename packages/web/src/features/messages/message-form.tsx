@@ -3,7 +3,7 @@ import { MAX_QUESTION } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftAfter } from '../../lib/left-after.ts'
-import { useKeptText } from '../../lib/use-kept-text.ts'
+import { useDraftText } from '../../lib/use-draft-text.ts'
 import { useWordsKey } from '../../lib/use-words-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
@@ -24,7 +24,7 @@ interface MessageFormProps {
 /** Takes a message, and keeps what was typed until it has left, over a reload, too. */
 export function MessageForm({ about, label, hint, submit, send }: MessageFormProps) {
   const { t } = useTranslation('messages')
-  const [text, setText] = useKeptText(`message ${about}`)
+  const [text, setText] = useDraftText(`message ${about}`)
   const keys = useWordsKey(`message key ${about}`)
   const [empty, setEmpty] = useState(false)
   const langOf = useLangOfWhole()

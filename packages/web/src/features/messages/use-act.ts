@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { firstWords } from '../../lib/call-failure.ts'
-import { useToldCall } from '../../lib/use-told-call.ts'
+import { useReportedCall } from '../../lib/use-reported-call.ts'
 
 /** One call at a time, however often it is asked for; what failed is told in a dialog. */
 export function useAct() {
   const { t } = useTranslation('messages')
-  return useToldCall((error) => firstWords(error, t('failed')))
+  return useReportedCall((error) => firstWords(error, t('failed')))
 }

@@ -1,7 +1,7 @@
 import type { Region } from '@suyuan/contract/regions'
 import { Assistant } from './assistant/assistant.tsx'
 import { cluesOf } from './assistant/talk.ts'
-import type { KeptTalk } from './assistant/use-talk.ts'
+import type { SavedTalk } from './assistant/use-talk.ts'
 import styles from './guided-search.module.css'
 import type { Held } from './search/counts-panel.tsx'
 import { RootSearch } from './search/root-search.tsx'
@@ -13,7 +13,7 @@ interface GuidedSearchProps {
   /** What the address stands for. */
   flow: Flow
   /** What the family told beside. */
-  kept: KeptTalk
+  kept: SavedTalk
   /** What the site holds; null where the page could not bring it along. */
   held: Held | null
   /** Null where the page could not bring the list along. */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { RecordText } from '../../ui/record-text.tsx'
 import styles from './desk.module.css'
 import { DeskPages } from './desk-pages.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 
 interface DeskFrameProps {
   title: string
@@ -14,7 +14,7 @@ interface DeskFrameProps {
 /** Heading and pages of the desk around one of them. */
 export function DeskFrame({ title, admin, children }: DeskFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
-  useFocusKept(frame)
+  useKeepFocus(frame)
   return (
     <div ref={frame} className={styles.desk}>
       <div className={styles.head}>

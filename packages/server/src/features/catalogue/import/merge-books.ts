@@ -103,7 +103,7 @@ async function moveAllInTrees(
  * What led to a merged record leads to the kept one, and so does what it was known by. The kept
  * record itself is for the caller to write.
  */
-export async function rememberMerged(
+export async function recordMerged(
   tx: Transaction,
   keep: BookRow,
   facts: BookFacts,
@@ -157,6 +157,6 @@ async function joinBooks(
   drops: readonly BookRow[],
 ): Promise<void> {
   if (drops.length === 0) return
-  await rememberMerged(tx, keep, facts, drops)
+  await recordMerged(tx, keep, facts, drops)
   await updateBooks(tx, [{ ...facts, id: keep.id }])
 }

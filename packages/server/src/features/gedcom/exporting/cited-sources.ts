@@ -1,6 +1,6 @@
 import type { Citation, RecordDraft, SourceDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import { structure } from '@suyuan/genealogy/gedcom/structure'
-import type { CitedSource } from '../../trees/sources.ts'
+import type { CitedSource } from '../../trees/queries/sources.ts'
 
 /** Types of the reference numbers by which the site knows its own records and family trees. */
 const RECORD = 'suyuan:record'

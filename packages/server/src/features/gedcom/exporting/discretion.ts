@@ -18,7 +18,7 @@ import { serialOf } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { LINE } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
-import { NamesInTexts, withoutPointing } from '../../trees/names-in-texts.ts'
+import { NamesInTexts, withoutPointing } from '../../trees/queries/names-in-texts.ts'
 import { type Guarded, nowhere, ofSubmitters, type Place, StructureMask } from './structure-mask.ts'
 
 /**
@@ -127,12 +127,12 @@ export class Discretion {
         )
       case 'source': {
         const { title, author, publication, abbreviation, text, kept } = record
-        return yield* this.tellsOf([title, author, publication, abbreviation, text], kept)
+        return yield* this.concerns([title, author, publication, abbreviation, text], kept)
       }
       case 'media': {
         const { files, title, kept } = record
         const texts = files.flatMap((file) => [file.path, file.title])
-        return yield* this.tellsOf(
+        return yield* this.concerns(
           [title, ...texts],
           [...kept, ...files.flatMap((file) => file.kept)],
         )
@@ -140,14 +140,14 @@ export class Discretion {
       case 'note':
         return (
           (yield* this.structures.notes(record.text, nowhere)) ||
-          (yield* this.tellsOf([], record.kept))
+          (yield* this.concerns([], record.kept))
         )
       default:
         return false
     }
   }
 
-  private *tellsOf(texts: readonly string[], kept: readonly Kept[]): Steps<boolean> {
+  private *concerns(texts: readonly string[], kept: readonly Kept[]): Steps<boolean> {
     for (const text of texts) if (yield* this.structures.says(text, nowhere)) return true
     for (const { structure } of kept) {
       if (yield* this.structures.tells(structure, nowhere)) return true

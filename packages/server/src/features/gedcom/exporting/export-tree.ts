@@ -18,10 +18,10 @@ import { holderOf } from '../../../app/network.ts'
 import { spool } from '../../../app/spool.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
 import { writeXlsx, XLSX } from '../../../sheets/write-xlsx.ts'
-import type { Showing } from '../../trees/present-person.ts'
-import { personRow, showTree, type Viewing } from '../../trees/show-tree.ts'
-import { openTree } from '../../trees/tree-access.ts'
-import { filesOfTree } from '../../trees/tree-media.ts'
+import { openTree } from '../../trees/access/tree-access.ts'
+import { filesOfTree } from '../../trees/media/tree-media.ts'
+import type { PresentContext } from '../../trees/queries/present-person.ts'
+import { personRow, showTree, type Viewing } from '../../trees/queries/show-tree.ts'
 import { writeGedzip } from '../gedzip/write-gedzip.ts'
 import { ExportedMedia } from './exported-media.ts'
 import { exportedPeople, type InPieces } from './exported-people.ts'
@@ -111,7 +111,7 @@ async function inOneVersion(
   return { name, type, body: writeGedzip(text, media.archived(store), tell) }
 }
 
-async function draftsOf(viewing: Viewing, shown: Showing, form: ExportForm, caller: Caller) {
+async function draftsOf(viewing: Viewing, shown: PresentContext, form: ExportForm, caller: Caller) {
   const { pieces } = viewing.graphs
   const share = holderOf(caller)
   const inPieces: InPieces = (steps) => pieces.run(share, steps)
@@ -134,7 +134,7 @@ interface Written {
 /** A tree in the bytes of its format; of an archive, the text in it. */
 function written(
   drafts: TreeDrafts,
-  showing: Showing,
+  showing: PresentContext,
   { format, folder }: Pick<ExportForm, 'format'> & { folder: string },
   lang: Lang,
 ): Written {
@@ -156,7 +156,11 @@ function written(
 const sheetName = (title: string) =>
   [...title.replace(/[\\/?*[\]:']/gu, ' ')].slice(0, 31).join('').trim() || '1'
 
-async function* csvOf(drafts: TreeDrafts, showing: Showing, lang: Lang): AsyncGenerator<string> {
+async function* csvOf(
+  drafts: TreeDrafts,
+  showing: PresentContext,
+  lang: Lang,
+): AsyncGenerator<string> {
   let isHead = true
   for await (const cells of tableOf(drafts, showing, lang)) {
     yield isHead ? headLine(cells) : csvLine(cells)
@@ -166,7 +170,7 @@ async function* csvOf(drafts: TreeDrafts, showing: Showing, lang: Lang): AsyncGe
 
 export async function* tableOf(
   drafts: TreeDrafts,
-  { now: { graph } }: Showing,
+  { now: { graph } }: PresentContext,
   lang: Lang,
 ): AsyncGenerator<string[]> {
   const links = {
@@ -196,7 +200,10 @@ type Hold = (pieces: AsyncIterable<string>) => Promise<AsyncIterable<string | Ui
 
 export async function* gedcomOf(
   drafts: TreeDrafts,
-  { book: { row }, tell }: Pick<Showing, 'tell'> & { book: Pick<Showing['book'], 'row'> },
+  {
+    book: { row },
+    tell,
+  }: Pick<PresentContext, 'tell'> & { book: Pick<PresentContext['book'], 'row'> },
   options: WriteOptions,
   hold: Hold,
 ): AsyncGenerator<string | Uint8Array> {

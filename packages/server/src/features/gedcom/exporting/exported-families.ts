@@ -1,27 +1,27 @@
 import type { Sex, UnionDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import { serialOf, xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
 import {
-  type KeptUnion,
+  type ForeignUnion,
   unionOfFields,
-  unionWithKept,
+  unionWithForeign,
 } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import { type VisibleTies, visibleTies } from '../../trees/access/visible-ties.ts'
 import { orderFor } from '../../trees/graph/family-graph.ts'
-import type { Showing } from '../../trees/present-person.ts'
-import { type ToldTies, toldTies } from '../../trees/told-ties.ts'
+import type { PresentContext } from '../../trees/queries/present-person.ts'
 
 const sexes: readonly Sex[] = ['female', 'male', 'unknown']
 
 /** Which families of a tree are exported, and which of them have somebody hidden in them. */
 export class ExportedFamilies {
-  readonly ties: ToldTies
-  private readonly showing: Showing
+  readonly ties: VisibleTies
+  private readonly showing: PresentContext
   private readonly people: ReadonlySet<number>
 
   /** @param people serials of everybody who is exported */
-  constructor(showing: Showing, people: ReadonlySet<number>) {
+  constructor(showing: PresentContext, people: ReadonlySet<number>) {
     this.showing = showing
     this.people = people
-    this.ties = toldTies(showing)
+    this.ties = visibleTies(showing)
   }
 
   has(serial: number): boolean {
@@ -55,7 +55,7 @@ export class ExportedFamilies {
   }
 
   /** A family as a file tells it; undefined where the tree has none of this number. */
-  draft(serial: number, kept: KeptUnion | undefined): UnionDraft | undefined {
+  draft(serial: number, kept: ForeignUnion | undefined): UnionDraft | undefined {
     const { graph } = this.showing.now
     const union = graph.unions.get(serial)
     if (!union) return undefined
@@ -84,6 +84,6 @@ export class ExportedFamilies {
     // How the living are married is not told.
     const draft = this.hidesCouple(serial) ? { ...given, union: null } : given
     const only = kept?.only?.filter((xref) => this.tellsKept(serialOf(xref)))
-    return unionWithKept(draft, kept && { ...kept, ...(only && { only }) }, couple)
+    return unionWithForeign(draft, kept && { ...kept, ...(only && { only }) }, couple)
   }
 }

@@ -1,10 +1,10 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { Link, MediaDraft } from '@suyuan/genealogy/gedcom/draft/draft'
-import { type KeptMedia, mediaRecordOf } from '@suyuan/genealogy/gedcom/mapping/media-fields'
+import { type ForeignMedia, mediaRecordOf } from '@suyuan/genealogy/gedcom/mapping/media-fields'
 import { xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { fileName } from '../../../media/file-name.ts'
 import { type MediaStore, MissingBytes, objectKey } from '../../../media/media-store.ts'
-import type { TreeFile } from '../../trees/tree-media.ts'
+import type { TreeFile } from '../../trees/media/tree-media.ts'
 import type { ArchivedFile } from '../gedzip/write-gedzip.ts'
 
 interface Packed extends TreeFile {
@@ -12,7 +12,7 @@ interface Packed extends TreeFile {
   path: string
   /** Place among the person's, from 1. */
   rank: number
-  kept: KeptMedia
+  kept: ForeignMedia
 }
 
 /** Photos and documents that leave with a tree: each is one record, which its person points to. */
@@ -81,10 +81,10 @@ const missingTexts: Record<Lang, string> = {
   en: 'These photos and documents could not be found on the site and are not in this archive; people and families are complete:',
 }
 
-const nothing: KeptMedia = { record: [], file: [], link: [] }
+const nothing: ForeignMedia = { record: [], file: [], link: [] }
 
-function keptIn(kept: ReadonlyMap<string, unknown>, id: string): KeptMedia {
-  return (kept.get(id) as KeptMedia | undefined) ?? nothing
+function keptIn(kept: ReadonlyMap<string, unknown>, id: string): ForeignMedia {
+  return (kept.get(id) as ForeignMedia | undefined) ?? nothing
 }
 
 /** Plain letters and digits, which every program takes: FILE is an address, not a name. */

@@ -1,10 +1,10 @@
 import { AppError } from '../../../app/app-error.ts'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
+import { maskOf, noMask } from '../../trees/access/mask.ts'
+import { visibleTies } from '../../trees/access/visible-ties.ts'
 import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
-import { maskOf, noMask } from '../../trees/mask.ts'
-import { NamesInTexts } from '../../trees/names-in-texts.ts'
-import type { Showing } from '../../trees/present-person.ts'
-import { toldTies } from '../../trees/told-ties.ts'
+import { NamesInTexts } from '../../trees/queries/names-in-texts.ts'
+import type { PresentContext } from '../../trees/queries/present-person.ts'
 
 /** What of a tree is asked for. */
 export interface Asked {
@@ -20,7 +20,7 @@ export type InPieces = <Result>(steps: Steps<Result>) => Promise<Result>
 /** Who of a tree goes into a file, and what of them. */
 export interface ExportedPeople {
   /** The tree as the file tells it: nobody hidden is told to anybody. */
-  showing: Showing
+  showing: PresentContext
   /** Serials of the people that are told, the hidden among them. */
   people: ReadonlySet<number>
   /** Whether nobody of the tree is left out or hidden. */
@@ -37,7 +37,7 @@ export interface ExportedPeople {
  * @throws {AppError} not_found where nobody has the id
  */
 export async function exportedPeople(
-  shown: Showing,
+  shown: PresentContext,
   { root_id: id, living }: Asked,
   inPieces: InPieces,
 ): Promise<ExportedPeople> {
@@ -70,7 +70,7 @@ function* everybodyOf({ people }: FamilyGraph): Steps<Set<number>> {
   return serials
 }
 
-function* nobodyIsHidden(people: ReadonlySet<number>, { mask }: Showing): Steps<boolean> {
+function* nobodyIsHidden(people: ReadonlySet<number>, { mask }: PresentContext): Steps<boolean> {
   for (const serial of people) {
     if (mask.hides(serial)) return false
     yield
@@ -79,9 +79,9 @@ function* nobodyIsHidden(people: ReadonlySet<number>, { mask }: Showing): Steps<
 }
 
 /** A person, those below, and whom they married. */
-function* branchOf(showing: Showing, root: number): Steps<Set<number>> {
+function* branchOf(showing: PresentContext, root: number): Steps<Set<number>> {
   const { graph } = showing.now
-  const ties = toldTies(showing)
+  const ties = visibleTies(showing)
   const line = new Set([root])
   const people = new Set([root])
   // Grows while it is walked through.
@@ -97,7 +97,7 @@ function* branchOf(showing: Showing, root: number): Steps<Set<number>> {
 }
 
 /** Of the whole tree: a branch may name somebody beyond it. Nothing is looked for where nothing is kept. */
-function* namesOfHidden({ now, mask }: Showing, withKept: boolean): Steps<NamesInTexts> {
+function* namesOfHidden({ now, mask }: PresentContext, withKept: boolean): Steps<NamesInTexts> {
   const names = new NamesInTexts()
   for (const person of withKept ? now.graph.people.values() : []) {
     if (mask.hides(person.serial)) names.add(person)

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import type { EventDraft, Link, RecordDraft } from '@suyuan/genealogy/gedcom/draft/draft'
-import type { KeptPerson } from '@suyuan/genealogy/gedcom/mapping/person-fields'
-import type { KeptUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import type { ForeignPerson } from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import type { ForeignUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
 import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
 import type { Discretion } from './discretion.ts'
@@ -59,7 +59,7 @@ async function withholdPictures(
     }
   }
   for await (const [serial, said] of keptOf(rows, 'person', graph.people.keys())) {
-    const { media = [], events = [] } = said as KeptPerson
+    const { media = [], events = [] } = said as ForeignPerson
     withhold(
       hides(serial),
       media,
@@ -67,7 +67,7 @@ async function withholdPictures(
     )
   }
   for await (const [serial, said] of keptOf(rows, 'union', graph.unions.keys())) {
-    const { media = [], events = [] } = said as KeptUnion
+    const { media = [], events = [] } = said as ForeignUnion
     withhold(hidesFamily(serial), media, events)
   }
 }

@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeEvents } from '../../../db/schema/trees.ts'
-import type { PersonRow } from '../../trees/row-images.ts'
-import { personRows } from '../../trees/show-tree.ts'
-import { type CitedSource, citedSources } from '../../trees/sources.ts'
+import type { PersonRow } from '../../trees/commands/row-images.ts'
+import { personRows } from '../../trees/queries/show-tree.ts'
+import { type CitedSource, citedSources } from '../../trees/queries/sources.ts'
 
 type KeptKind = (typeof treeKept.$inferSelect)['kind']
 

@@ -1,9 +1,9 @@
 import type { PersonFields } from '@suyuan/genealogy/gedcom/mapping/fields'
-import { type Showing, showFields } from '../../trees/present-person.ts'
-import type { PersonRow } from '../../trees/row-images.ts'
+import type { PersonRow } from '../../trees/commands/row-images.ts'
+import { type PresentContext, showFields } from '../../trees/queries/present-person.ts'
 
 /** A person's fields as an export writes them: of somebody hidden no more than a page shows. */
-export function shownFields(showing: Showing, row: PersonRow): PersonFields {
+export function shownFields(showing: PresentContext, row: PersonRow): PersonFields {
   const shown = showFields(showing, row)
   return {
     surname: shown.surname,

@@ -5,7 +5,11 @@ import type { Structure } from '@suyuan/genealogy/gedcom/structure'
 import { signOfLiving } from '@suyuan/genealogy/life/life-mentions'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
-import { type NamesInTexts, partsOfText, pointsSomewhere } from '../../trees/names-in-texts.ts'
+import {
+  type NamesInTexts,
+  partsOfText,
+  pointsSomewhere,
+} from '../../trees/queries/names-in-texts.ts'
 
 /** What it takes to say whom a structure tells of. */
 export interface Guarded {

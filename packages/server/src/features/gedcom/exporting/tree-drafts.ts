@@ -9,21 +9,21 @@ import type {
 } from '@suyuan/genealogy/gedcom/draft/draft'
 import { structureOfId } from '@suyuan/genealogy/gedcom/mapping/own-ids'
 import {
-  type KeptPerson,
+  type ForeignPerson,
   type NamedEvent,
-  personWithKept,
+  personWithForeign,
 } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { serialOf, xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
 import {
-  type KeptUnion,
-  linksWithKept,
+  type ForeignUnion,
+  linksWithForeign,
   parentLinkOf,
-  parentsWithKept,
+  parentsWithForeign,
 } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import { coupleIn } from '@suyuan/genealogy/gedcom/writing/record-structures'
 import type { Steps } from '../../../app/pieces-in-turn.ts'
-import type { Showing } from '../../trees/present-person.ts'
-import type { PersonRow } from '../../trees/row-images.ts'
+import type { PersonRow } from '../../trees/commands/row-images.ts'
+import type { PresentContext } from '../../trees/queries/present-person.ts'
 import { CitedSources } from './cited-sources.ts'
 import { Discretion } from './discretion.ts'
 import { ExportedFamilies } from './exported-families.ts'
@@ -63,7 +63,7 @@ async function* pieceByPiece<Item>(
 /** Reads a tree, or a part of it, as drafts, a few people at a time. */
 export class TreeDrafts {
   private readonly rows: TreeRowsReader
-  private readonly showing: Showing
+  private readonly showing: PresentContext
   private readonly extent: Extent
   readonly families: ExportedFamilies
   /** Undefined where the living are told. */
@@ -102,7 +102,7 @@ export class TreeDrafts {
       const sources = await this.rows.sources(seen)
       const made = pieceByPiece(part, (serial) => {
         const row = rows.get(serial)
-        const said = kept.get(String(serial)) as KeptPerson | undefined
+        const said = kept.get(String(serial)) as ForeignPerson | undefined
         return row ? this.person(row, events.get(serial) ?? [], said) : []
       })
       for await (const drafts of made) {
@@ -136,7 +136,7 @@ export class TreeDrafts {
         part,
         (serial) =>
           whole.get(serial) ??
-          this.families.draft(serial, kept.get(String(serial)) as KeptUnion | undefined) ??
+          this.families.draft(serial, kept.get(String(serial)) as ForeignUnion | undefined) ??
           [],
       )
       for await (const drafts of made) {
@@ -236,10 +236,10 @@ export class TreeDrafts {
   private person(
     row: PersonRow,
     events: readonly NamedEvent[],
-    kept: KeptPerson | undefined,
+    kept: ForeignPerson | undefined,
   ): PersonDraft {
     const { serial } = row
-    const draft = personWithKept(
+    const draft = personWithForeign(
       xrefOfPerson(serial),
       shownFields(this.showing, row),
       events,
@@ -260,8 +260,8 @@ export class TreeDrafts {
     return {
       ...draft,
       kept: [...draft.kept, ...this.idOf(row)],
-      parents: parentsWithKept(parents, kept?.parents, only),
-      unions: linksWithKept(unions, kept?.unions, only),
+      parents: parentsWithForeign(parents, kept?.parents, only),
+      unions: linksWithForeign(unions, kept?.unions, only),
     }
   }
 

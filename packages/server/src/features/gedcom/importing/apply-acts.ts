@@ -1,10 +1,10 @@
-import { type LifeTold, latestYear } from '@suyuan/genealogy/date-spans'
+import { type LifeStatement, latestYear } from '@suyuan/genealogy/date-spans'
 import { type LifeReason, lifeReasons } from '@suyuan/genealogy/life/life-reasons'
 import { ALIVE, DEATH_SLACK } from '@suyuan/genealogy/life/life-rule'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { treePersons } from '../../../db/schema/trees.ts'
-import type { ActsTold } from './thread-messages.ts'
+import type { ReportedActs } from './thread-messages.ts'
 
 /** People whose acts are applied at once. */
 const AT_ONCE = 2000
@@ -14,7 +14,7 @@ export type LifeDecisions = Partial<Record<LifeReason, 'dead' | 'living'>>
 
 /** Whether somebody who died by their date acts years later. */
 export function contradictsDeath(
-  { deathDay, deathReading }: Pick<LifeTold, 'deathDay' | 'deathReading'>,
+  { deathDay, deathReading }: Pick<LifeStatement, 'deathDay' | 'deathReading'>,
   year: number,
 ): boolean {
   return year > latestYear(deathDay, deathReading) + DEATH_SLACK
@@ -24,7 +24,7 @@ export function contradictsDeath(
 export async function applyActs(
   db: Queryable,
   book: number,
-  { years, alive }: ActsTold,
+  { years, alive }: ReportedActs,
 ): Promise<void> {
   const diedBefore = sql`death_day <> '' and death_reading <> 'after'
     and substring(death_day from '^-?[0-9]+')::int

@@ -6,11 +6,11 @@ import type {
   UnionDraft,
 } from '@suyuan/genealogy/gedcom/draft/draft'
 import { Numbers } from '@suyuan/genealogy/gedcom/draft/link-lists'
-import { toldOf } from '@suyuan/genealogy/gedcom/mapping/person-events'
+import { statedDateOf } from '@suyuan/genealogy/gedcom/mapping/person-events'
 import { serialOf, xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { childKindOf } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import type { ProblemCode, Problems } from '@suyuan/genealogy/gedcom/reading/problem'
-import { areFarApart, betweenGenerations, type Life } from '../../trees/date-warnings.ts'
+import { areFarApart, betweenGenerations, type Life } from '../../trees/commands/date-warnings.ts'
 import type { TreeLinks } from './tree-links.ts'
 
 const FIRST = -(2 ** 31)
@@ -39,7 +39,7 @@ class Spans {
 }
 
 function spanOfFirst(events: readonly EventDraft[], tag: string): Span | undefined {
-  const { day, reading } = toldOf(events.find((event) => event.tag === tag))
+  const { day, reading } = statedDateOf(events.find((event) => event.tag === tag))
   return spanOf(day, reading)
 }
 

@@ -12,16 +12,16 @@ import { mediaFiles } from '../../../db/schema/media.ts'
 import { treeImportPeople, treeImports } from '../../../db/schema/tree-imports.ts'
 import { transact } from '../../../db/transact.ts'
 import {
+  CancelledError,
   implementJob,
   type Job,
   type JobHandler,
   type JobRun,
-  Needless,
 } from '../../../jobs/job.ts'
 import { objectKey } from '../../../media/media-store.ts'
-import { openFilledTree } from '../../trees/bulk.ts'
+import { openFilledTree } from '../../trees/commands/bulk.ts'
 import { livingIn } from '../../trees/graph/living.ts'
-import { mentionsIn } from '../../trees/mentions.ts'
+import { mentionsIn } from '../../trees/queries/mentions.ts'
 import { graphOf } from '../merging/graph-of.ts'
 import { applyDecisions } from './apply-acts.ts'
 import { failAfter } from './clean-up.ts'
@@ -62,7 +62,7 @@ export function importJobs(context: ImportContext): JobHandler[] {
     implementJob(writeImportJob, ({ id }, run) => work(context, id, 'writing', run, write)),
     implementJob(clearImportJob, async ({ id }) => {
       const row = await importById(context.db, id)
-      if (!row) throw new Needless()
+      if (!row) throw new CancelledError()
       await clear(context, row)
       // Written by what had not heard yet that nobody wants it.
       await forgetFile(context.db, id)
@@ -95,7 +95,7 @@ export async function work(
   if (row?.state !== state) {
     // Ended with its server between the last word and the tidying up.
     if (row?.state === 'done') await clear(context, row)
-    throw new Needless()
+    throw new CancelledError()
   }
   const upkeep = context.upkeep()
   const path = join(context.folder, `${randomUUID()}.part`)
@@ -177,7 +177,7 @@ export function readingOf({ encoding, preview }: ImportRow) {
 
 /**
  * Makes a tree of nobody's for an import, in the place of one that was filled half way.
- * @throws {Needless} where the import was cancelled meanwhile
+ * @throws {CancelledError} where the import was cancelled meanwhile
  */
 export async function freshStaging(
   slow: Database,
@@ -192,7 +192,7 @@ export async function freshStaging(
     .returning({ id: treeImports.id })
   if (!kept) {
     await dropStaging(slow, staging)
-    throw new Needless()
+    throw new CancelledError()
   }
   if (old !== null) await dropStaging(slow, old)
   return staging
@@ -260,7 +260,7 @@ async function finish(
     await lockOwner(tx, { ownerId })
     const [row] = await tx.select().from(treeImports).where(eq(treeImports.id, id)).for('update')
     // Whoever has cancelled it meanwhile gets nothing; nor does another attempt that has taken over.
-    if (row?.state !== 'writing' || row.staging !== number) throw new Needless()
+    if (row?.state !== 'writing' || row.staging !== number) throw new CancelledError()
     const { root, ...said } = row.choice as ImportChoice
     // Nobody else sees it before its owner has seen which notes may tell of the living.
     const visibility = mentions > 0 ? ('private' as const) : said.visibility

@@ -6,7 +6,7 @@ import { fieldError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { treeImportPeople } from '../../../db/schema/tree-imports.ts'
-import { searchWord } from '../../trees/search-key.ts'
+import { searchWord } from '../../trees/queries/search-key.ts'
 import { findImport, type Imports } from './import-access.ts'
 import type { Found } from './thread-messages.ts'
 

@@ -7,11 +7,12 @@ import { TooLargeWorkbook, UnusableFile } from '@suyuan/genealogy/sheets/unusabl
 import { fitted } from '@suyuan/genealogy/text/cut-text'
 import { stepBack } from '../../../app/step-back.ts'
 import { DamagedEntry, UnusableArchive } from '../gedzip/read-gedzip.ts'
+import { leanRow } from './compact-rows.ts'
 import { DateDoubts } from './date-doubts.ts'
 import { type DraftSource, NotATree, openSource } from './draft-source.ts'
-import { leanRow } from './lean-rows.ts'
 import { LifeOfFile } from './life-of-file.ts'
 import { type RowPiece, RowPieces } from './row-pieces.ts'
+import { inNames, inShort, parentDoubtsIn, readNamedPeople } from './stated-people.ts'
 import {
   type FileFault,
   type Found,
@@ -21,7 +22,6 @@ import {
   type ThreadTask,
   type ToThread,
 } from './thread-messages.ts'
-import { inNames, inShort, parentDoubtsIn, readNamedPeople } from './told-people.ts'
 import { TreeLinks } from './tree-links.ts'
 import { TreeRows } from './tree-rows.ts'
 import { MediaOfFile } from './wanted-media.ts'

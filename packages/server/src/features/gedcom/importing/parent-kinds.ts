@@ -1,5 +1,5 @@
 import type { parentRules } from '@suyuan/contract/tree-skeleton'
-import { isUnsaid, kindBelow } from '@suyuan/genealogy/gedcom/draft/child-ties'
+import { isUnstated, kindBelow } from '@suyuan/genealogy/gedcom/draft/child-ties'
 import type { Kept, ParentLink } from '@suyuan/genealogy/gedcom/draft/draft'
 import type { KinTables } from '@suyuan/genealogy/gedcom/draft/kin-tables'
 import { Numbers } from '@suyuan/genealogy/gedcom/draft/link-lists'
@@ -95,7 +95,7 @@ export class ParentKinds {
   private doubtOf(child: number, ties: readonly Tie[]): ParentDoubt {
     const families = ties.map(({ link, union }) => {
       const { kind, words, meant } = this.of(link)
-      return { union, kind: meant ?? (isUnsaid({ kind, words }) ? 'birth' : kind) }
+      return { union, kind: meant ?? (isUnstated({ kind, words }) ? 'birth' : kind) }
     })
     return { child, families }
   }
@@ -104,7 +104,7 @@ export class ParentKinds {
   private settle(ties: readonly Tie[], isAdopted: boolean): boolean {
     const said = ties.map(({ link, below }) => {
       const told = this.of(link)
-      return isUnsaid(told) ? (told.meant ?? kindBelow(below)) : told.kind
+      return isUnstated(told) ? (told.meant ?? kindBelow(below)) : told.kind
     })
     const isOpenAdoption = isAdopted && !said.some((kind) => taken.has(kind))
     const open = said.filter((kind) => kind === undefined).length
@@ -115,7 +115,7 @@ export class ParentKinds {
       const own = this.of(link)
       let kind = said[at] ?? (isPlain ? 'birth' : 'unknown')
       // Of two parents whose words differ neither is the couple's.
-      if (kind === 'unknown' && isUnsaid(own)) isDoubtful = true
+      if (kind === 'unknown' && isUnstated(own)) isDoubtful = true
       if (kind === 'birth' && hasBirth) {
         kind = 'unknown'
         isDoubtful = true
@@ -124,7 +124,7 @@ export class ParentKinds {
       const { meant: _, ...plain } = own
       this.put(
         link,
-        kind === (isUnsaid(own) ? 'birth' : own.kind) ? plain : { ...own, meant: kind },
+        kind === (isUnstated(own) ? 'birth' : own.kind) ? plain : { ...own, meant: kind },
       )
     }
     return isDoubtful

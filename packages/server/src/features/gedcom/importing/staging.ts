@@ -4,8 +4,8 @@ import type { Database, Queryable } from '../../../db/client.ts'
 import { familyTrees, treeMedia } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { deleteFiles } from '../../../media/media-files.ts'
-import { dropRows } from '../../trees/drop-rows.ts'
-import { blankRows } from './lean-rows.ts'
+import { dropRows } from '../../trees/commands/drop-rows.ts'
+import { blankRows } from './compact-rows.ts'
 import type { RowTable } from './tree-rows.ts'
 
 /** A tree that is being filled: nobody's, so that nobody reads it before it is whole. */

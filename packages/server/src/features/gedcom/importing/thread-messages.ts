@@ -62,7 +62,7 @@ export interface Found {
 }
 
 /** By serial: the last years in which people act, and who is said to be alive. */
-export interface ActsTold {
+export interface ReportedActs {
   years: [serial: number, year: number][]
   alive: number[]
 }
@@ -103,7 +103,7 @@ export type ThreadMessage =
   | { kind: 'media'; wanted: WantedMedia[]; beside: ShownFile[] }
   | { kind: 'found'; found: Found }
   /** Acts of people that stood elsewhere than with them. */
-  | { kind: 'acts'; acts: ActsTold }
+  | { kind: 'acts'; acts: ReportedActs }
   | { kind: 'written'; written: WrittenTree }
 
 /** After each message with rows or people the thread waits for this. */

@@ -7,18 +7,18 @@ import type {
 } from '@suyuan/genealogy/gedcom/draft/draft'
 import { ActsElsewhere } from '@suyuan/genealogy/gedcom/mapping/acts-elsewhere'
 import type { PersonFields } from '@suyuan/genealogy/gedcom/mapping/fields'
-import type { KeptMedia } from '@suyuan/genealogy/gedcom/mapping/media-fields'
+import type { ForeignMedia } from '@suyuan/genealogy/gedcom/mapping/media-fields'
 import { withoutOwnId } from '@suyuan/genealogy/gedcom/mapping/own-ids'
 import {
   eventsFor,
-  keptOfPerson,
+  foreignOfPerson,
   personFieldsOf,
 } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { isSamePart } from '@suyuan/genealogy/gedcom/mapping/same-part'
 import { serialOf } from '@suyuan/genealogy/gedcom/mapping/serials'
 import {
   childKindOf,
-  keptOfUnion,
+  foreignOfUnion,
   parentLinkOf,
   unionKindOf,
   unionOfFields,
@@ -26,7 +26,7 @@ import {
 import { isLifeReason, type LifeReason } from '@suyuan/genealogy/life/life-reasons'
 import type { treeKept } from '../../../db/schema/tree-imports.ts'
 import { ownReason } from '../../trees/graph/living.ts'
-import { SEARCH_KEY_VERSION, searchKey } from '../../trees/search-key.ts'
+import { SEARCH_KEY_VERSION, searchKey } from '../../trees/queries/search-key.ts'
 import type { TreeLinks } from './tree-links.ts'
 import { MediaOfFile } from './wanted-media.ts'
 
@@ -127,7 +127,7 @@ export class TreeRows {
     for (const { id, dayText, ...event } of events.rows) {
       this.put('tree_events', { ...this.common, id, person: serial, day_text: dayText, ...event })
     }
-    const kept = { ...keptOfPerson(draft, fields, events), ...this.keptLinks(xref) }
+    const kept = { ...foreignOfPerson(draft, fields, events), ...this.keptLinks(xref) }
     if (Object.keys(kept).length > 0) this.keep('person', String(serial), kept)
   }
 
@@ -178,7 +178,7 @@ export class TreeRows {
     const couple = [first, ...(second === '' ? [] : [second])].map((to) => ({ to }))
     const children = light.taken.map((to) => ({ to }))
     const only = [...leftOf(draft.partners, couple), ...leftOf(draft.children, children)]
-    const kept = keptOfUnion(draft, given, only)
+    const kept = foreignOfUnion(draft, given, only)
     if (kept) this.keep('union', String(serial), kept.events ? { ...kept, couple } : kept)
   }
 
@@ -197,7 +197,7 @@ export class TreeRows {
   }
 
   /** What a file told of a picture beyond its row. */
-  keepMedia(id: string, said: KeptMedia): void {
+  keepMedia(id: string, said: ForeignMedia): void {
     this.keep('media', id, said)
   }
 

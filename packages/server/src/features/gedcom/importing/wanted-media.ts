@@ -9,8 +9,8 @@ import type {
   UnionDraft,
 } from '@suyuan/genealogy/gedcom/draft/draft'
 import {
-  type KeptMedia,
-  keptMediaOf,
+  type ForeignMedia,
+  foreignMediaOf,
   type MediaFields,
   mediaFieldsOf,
   rankOf,
@@ -18,7 +18,7 @@ import {
 import { eventsFor } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { isRestricted } from '@suyuan/genealogy/gedcom/mapping/restrictions'
 import { serialOf, xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
-import { STRANGER } from '../../trees/pictured.ts'
+import { STRANGER } from '../../trees/media/pictured.ts'
 
 /** A picture or document that a file of relatives names for a person. */
 export interface WantedMedia extends MediaFields {
@@ -267,10 +267,10 @@ export class MediaOfFile {
   }
 
   /** What is kept beside the rows that were made, by their ids. */
-  *keptOf(ids: readonly string[]): Generator<[string, KeptMedia]> {
+  *keptOf(ids: readonly string[]): Generator<[string, ForeignMedia]> {
     for (const id of ids) {
       const told = this.wanted.get(id)
-      const kept = told && keptMediaOf(told.record, told.file, told.link)
+      const kept = told && foreignMediaOf(told.record, told.file, told.link)
       if (kept) yield [id, kept]
     }
   }

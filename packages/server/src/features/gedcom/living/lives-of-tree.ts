@@ -8,12 +8,12 @@ import { ActsElsewhere } from '@suyuan/genealogy/gedcom/mapping/acts-elsewhere'
 import { type LifeFacts, lifeFactsOf } from '@suyuan/genealogy/gedcom/mapping/life-facts'
 import { deathOf, lifeFieldsOf } from '@suyuan/genealogy/gedcom/mapping/person-events'
 import {
-  type KeptPerson,
+  type ForeignPerson,
   personOfFields,
-  personWithKept,
+  personWithForeign,
 } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
-import type { KeptUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import type { ForeignUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import { lifeReasons } from '@suyuan/genealogy/life/life-reasons'
 import { ALIVE, isRecentAct } from '@suyuan/genealogy/life/life-rule'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
@@ -21,11 +21,11 @@ import type { Database, Queryable, Transaction } from '../../../db/client.ts'
 import { treeChanges } from '../../../db/schema/tree-changes.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeEvents, treePersons, treeUnions } from '../../../db/schema/trees.ts'
-import { lastActOf } from '../../trees/acts.ts'
-import type { Bulk } from '../../trees/bulk.ts'
-import { LIFE } from '../../trees/life.service.ts'
-import type { PersonPatch } from '../../trees/patch-people.ts'
-import type { EventRow, PersonRow } from '../../trees/row-images.ts'
+import { lastActOf } from '../../trees/commands/acts.ts'
+import type { Bulk } from '../../trees/commands/bulk.ts'
+import { LIFE } from '../../trees/commands/life.service.ts'
+import type { PersonPatch } from '../../trees/commands/patch-people.ts'
+import type { EventRow, PersonRow } from '../../trees/commands/row-images.ts'
 
 /** Marriages read at once, and people, of whom more is looked through. */
 const AT_ONCE = 1000
@@ -89,7 +89,7 @@ async function actsOf(db: Queryable, book: number, thisYear: number): Promise<Ac
     )
     for (const { serial, first, second } of unions) {
       const there = kept.get(String(serial))
-      const { events } = (there?.deletedAt === null ? there.said : {}) as KeptUnion
+      const { events } = (there?.deletedAt === null ? there.said : {}) as ForeignUnion
       if (events) acts.add(coupleWith(serial, [first, second], events))
     }
     after = unions.at(-1)?.serial ?? 0
@@ -115,7 +115,7 @@ function coupleWith(serial: number, couple: number[], events: UnionDraft['events
 
 interface Stored {
   row: PersonRow
-  kept: KeptPerson | undefined
+  kept: ForeignPerson | undefined
   events: EventRow[]
   /** Whether the row came from a file and nobody has said since whether the person lives. */
   isAsRead: boolean
@@ -124,7 +124,7 @@ interface Stored {
 }
 
 /** A person as the file told it, where nobody has said otherwise since; else as the tree has it. */
-function toldOf({ row, kept, events, isAsRead, isDecided }: Stored): PersonDraft {
+function statedDateOf({ row, kept, events, isAsRead, isDecided }: Stored): PersonDraft {
   const xref = xrefOfPerson(row.serial)
   if (kept?.events && !isDecided) {
     const told = kept.events.map(({ draft }) => draft)
@@ -132,9 +132,10 @@ function toldOf({ row, kept, events, isAsRead, isDecided }: Stored): PersonDraft
     const isSame = (['deathDay', 'deathText', 'deathPlace'] as const).every(
       (field) => was[field] === row[field],
     )
-    if (isSame) return { ...personWithKept(xref, row, [], { ...kept, events: [] }), events: told }
+    if (isSame)
+      return { ...personWithForeign(xref, row, [], { ...kept, events: [] }), events: told }
   }
-  if (!isAsRead || kept?.events) return personWithKept(xref, row, events, kept)
+  if (!isAsRead || kept?.events) return personWithForeign(xref, row, events, kept)
   // The row of a plain death: what it does not say itself stood as Y in the file.
   const [death] = deathOf({ ...row, isDead: false })
   const draft = { ...personOfFields(xref, row, []), ...(kept?.notes && { notes: kept.notes }) }
@@ -170,7 +171,7 @@ export async function livesOfTree(db: Database, book: number): Promise<PersonPat
   const acts = await actsOf(db, book, thisYear)
   // Twice, so that a large tree need not be in memory: what somebody acts in may stand with others.
   for await (const people of peopleOf(db, book, from)) {
-    for (const stored of people) if (stored.row.deletedAt === null) acts.add(toldOf(stored))
+    for (const stored of people) if (stored.row.deletedAt === null) acts.add(statedDateOf(stored))
   }
   const alive = new Set(acts.alive())
   const patches: PersonPatch[] = []
@@ -178,7 +179,7 @@ export async function livesOfTree(db: Database, book: number): Promise<PersonPat
     for (const stored of people) {
       const { serial } = stored.row
       const elsewhere = Math.max(acts.years.get(serial) ?? 0, lastActOf(stored.events))
-      const own = lifeFactsOf(toldOf(stored), elsewhere)
+      const own = lifeFactsOf(statedDateOf(stored), elsewhere)
       const said: LifeFacts = alive.has(serial)
         ? { ...own, isDead: false, reason: 'said_living', lastActed: ALIVE }
         : own
@@ -214,7 +215,7 @@ async function* peopleOf(
       return {
         row,
         isDecided,
-        kept: isKept ? (there.said as KeptPerson) : undefined,
+        kept: isKept ? (there.said as ForeignPerson) : undefined,
         events: events.get(row.serial) ?? [],
         isAsRead: isImported && !isDecided,
       }

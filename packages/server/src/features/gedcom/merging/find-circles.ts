@@ -1,5 +1,5 @@
+import type { LinkSaid, UnionSaid } from '../../trees/commands/row-images.ts'
 import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
-import type { LinkSaid, UnionSaid } from '../../trees/row-images.ts'
 
 /** What a merge would tie. */
 interface Ties {

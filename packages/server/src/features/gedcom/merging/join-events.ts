@@ -9,7 +9,7 @@ import {
   type LifeFields,
   saysPlaceAlone,
 } from '@suyuan/genealogy/gedcom/mapping/person-events'
-import type { KeptEvent, NamedEvent } from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import type { ForeignEvent, NamedEvent } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { joinedAnnotations, missing, saysSame } from './join-annotations.ts'
 
 /** What of a person's events a merge changes. */
@@ -18,7 +18,7 @@ export interface JoinedEvents {
   /** Events of the file that become rows of their own. */
   added: NamedEvent[]
   /** All events as they are kept from now on; undefined where nothing is to be kept anew. */
-  kept: KeptEvent[] | undefined
+  kept: ForeignEvent[] | undefined
   differing: number
 }
 
@@ -90,9 +90,9 @@ const sayingOf = ({ type, day, reading, dayText, address, memo }: EventFields) =
 
 /** Events that have become rows, by what the rows say. */
 class Twins {
-  private readonly byKey = new Map<string, KeptEvent[]>()
+  private readonly byKey = new Map<string, ForeignEvent[]>()
 
-  constructor(kept: readonly KeptEvent[]) {
+  constructor(kept: readonly ForeignEvent[]) {
     for (const each of kept) if (each.id !== null) this.add(each, eventFieldsOf(each.draft))
   }
 
@@ -100,7 +100,7 @@ class Twins {
     return `${tag} ${sayingOf(fields)}`
   }
 
-  add(event: KeptEvent, fields: EventFields): void {
+  add(event: ForeignEvent, fields: EventFields): void {
     const key = this.keyOf(event.draft.tag, fields)
     const same = this.byKey.get(key)
     if (same) same.push(event)
@@ -108,12 +108,12 @@ class Twins {
   }
 
   /** The first that says the same. */
-  of({ tag }: EventDraft, fields: EventFields): KeptEvent | undefined {
+  of({ tag }: EventDraft, fields: EventFields): ForeignEvent | undefined {
     return this.byKey.get(this.keyOf(tag, fields))?.[0]
   }
 
   /** It may say more by now than it said under these fields. */
-  move(event: KeptEvent, tag: string, was: EventFields): void {
+  move(event: ForeignEvent, tag: string, was: EventFields): void {
     const same = this.byKey.get(this.keyOf(tag, was))
     const at = same?.indexOf(event) ?? -1
     if (at >= 0) same?.splice(at, 1)
@@ -132,7 +132,7 @@ function joinGrave({ book, file, prefer, joined }: LifeSides): boolean {
   return true
 }
 
-function keptOf(events: readonly EventDraft[], rows: readonly NamedEvent[]): KeptEvent[] {
+function keptOf(events: readonly EventDraft[], rows: readonly NamedEvent[]): ForeignEvent[] {
   const left = Map.groupBy(rows, sayingOf)
   return events.map((draft) => {
     const row = left.get(sayingOf(eventFieldsOf(draft)))?.shift()
@@ -163,7 +163,7 @@ class RowRoom {
 }
 
 /** Sources and the like that the file alone tells of an event. */
-function annotate(kept: KeptEvent, told: EventDraft): boolean {
+function annotate(kept: ForeignEvent, told: EventDraft): boolean {
   const more = joinedAnnotations(kept.draft, told)
   const notes = missing(kept.draft.notes, told.notes)
   if (Object.keys(more).length === 0 && notes.length === 0) return false
@@ -179,7 +179,7 @@ interface LifeSides {
 }
 
 function joinLife(
-  kept: KeptEvent[],
+  kept: ForeignEvent[],
   { is, fields }: (typeof lives)[number],
   { book, file, prefer, joined }: LifeSides,
 ): boolean {

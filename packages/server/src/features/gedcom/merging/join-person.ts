@@ -2,9 +2,9 @@ import type { PersonDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import type { PersonFields } from '@suyuan/genealogy/gedcom/mapping/fields'
 import { lifeFactsOf } from '@suyuan/genealogy/gedcom/mapping/life-facts'
 import {
-  type KeptPerson,
+  type ForeignPerson,
   type NamedEvent,
-  personWithKept,
+  personWithForeign,
 } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { nameFieldsOf } from '@suyuan/genealogy/gedcom/mapping/person-names'
 import { isSamePart } from '@suyuan/genealogy/gedcom/mapping/same-part'
@@ -17,7 +17,7 @@ import { joinFields } from './join-fields.ts'
 export interface StoredPerson {
   fields: PersonFields
   events: readonly NamedEvent[]
-  kept: KeptPerson | undefined
+  kept: ForeignPerson | undefined
 }
 
 export interface JoinedPerson {
@@ -25,7 +25,7 @@ export interface JoinedPerson {
   patch: Partial<PersonFields>
   added: NamedEvent[]
   /** What is kept beside the row from now on; undefined where that stays as it is. */
-  kept: KeptPerson | undefined
+  kept: ForeignPerson | undefined
   filled: boolean
   /** Statements of the file that differ and are kept. */
   differing: number
@@ -42,8 +42,8 @@ export function joinPerson(
   prefer: 'book' | 'file',
   newId: () => string,
 ): JoinedPerson | undefined {
-  const own = personWithKept('', book.fields, book.events, book.kept)
-  const told = personWithKept('', file.fields, file.events, file.kept)
+  const own = personWithForeign('', book.fields, book.events, book.kept)
+  const told = personWithForeign('', file.fields, file.events, file.kept)
   const { patch, beside } = joinFields(book.fields, file.fields, prefer, notesIn(own))
   const events = joinEvents(
     { draft: own, fields: book.fields, rows: book.events },
@@ -56,7 +56,7 @@ export function joinPerson(
   const parts = joinedAnnotations(own, told)
   const besides = beside.map((text) => ({ under: '', structure: structure('NOTE', text) }))
   const names = adoptedNames(book, own, told, fields)
-  const changes: KeptPerson = {
+  const changes: ForeignPerson = {
     ...parts,
     ...(besides.length > 0 && { kept: [...(parts.kept ?? own.kept), ...besides] }),
     ...(events.kept && { events: events.kept }),
@@ -76,7 +76,7 @@ export function joinPerson(
 }
 
 /** A second birth that is kept beside the first may be the true one. */
-const latestBirthIn = ({ events = [] }: KeptPerson): number =>
+const latestBirthIn = ({ events = [] }: ForeignPerson): number =>
   lifeFactsOf({ events: events.map(({ draft }) => draft), kept: [], notes: [] }).birthLatest
 
 /** Notes that are kept beside a person. */

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { MentionsFound } from '@suyuan/contract/tree-mentions'
 import type { EventDraft } from '@suyuan/genealogy/gedcom/draft/draft'
-import type { KeptUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import type { ForeignUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import type { Database } from '../../../db/client.ts'
 import type { FamilyGraph, GraphPerson } from '../../trees/graph/family-graph.ts'
 import { livingIn } from '../../trees/graph/living.ts'
-import { MentionSearch, type Seen } from '../../trees/mentions.ts'
+import { MentionSearch, type Seen } from '../../trees/queries/mentions.ts'
 import { graphOf } from './graph-of.ts'
 import { pieces } from './pieces.ts'
 import type { PreparedMerge } from './prepare-merge.ts'
@@ -43,7 +43,7 @@ export async function mentionsOfMerge(
   }
   for (const { kind, key, said } of [...kept, ...replaced]) {
     const couple = kind === 'union' ? graph.unions.get(Number(key)) : undefined
-    for (const event of couple ? ((said as KeptUnion).events ?? []) : []) {
+    for (const event of couple ? ((said as ForeignUnion).events ?? []) : []) {
       await search.lookAt(couple?.first ?? 0, 'event', wordsOf(event))
     }
   }

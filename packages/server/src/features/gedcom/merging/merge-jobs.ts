@@ -6,12 +6,12 @@ import type { Transaction } from '../../../db/client.ts'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { familyTrees } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
-import { implementJob, type JobHandler, Needless } from '../../../jobs/job.ts'
-import { MERGE } from '../../trees/bulk.ts'
-import { storeChange } from '../../trees/change-tree.ts'
-import { lockTree, openTree } from '../../trees/tree-access.ts'
-import { TreeEdit } from '../../trees/tree-edit.ts'
-import { requireRoom } from '../../trees/tree-room.ts'
+import { CancelledError, implementJob, type JobHandler } from '../../../jobs/job.ts'
+import { lockTree, openTree } from '../../trees/access/tree-access.ts'
+import { MERGE } from '../../trees/commands/bulk.ts'
+import { storeChange } from '../../trees/commands/change-tree.ts'
+import { TreeEdit } from '../../trees/commands/tree-edit.ts'
+import { requireRoom } from '../../trees/commands/tree-room.ts'
 import { applyDecisions } from '../importing/apply-acts.ts'
 import { clear, forgetFile } from '../importing/end-import.ts'
 import { fillTree } from '../importing/fill-tree.ts'
@@ -60,14 +60,14 @@ async function treeOf({ slow }: Reading, id: string) {
     .select({ number, version, visibility, people, lastPerson, lastUnion })
     .from(familyTrees)
     .where(eq(familyTrees.id, id))
-  if (!book) throw new Needless()
+  if (!book) throw new CancelledError()
   return book
 }
 
 /** Puts the people of the file into a tree of nobody's, and compares them with the tree. */
 async function match(context: ImportContext, row: ImportRow, reading: Reading): Promise<void> {
   const choice = mergeChoiceOf(row)
-  if (!choice) throw new Needless()
+  if (!choice) throw new CancelledError()
   await openTree(context.db, choice.book, 'arrange', { session: sessionOf(row) })
   const staging = await staged(row, choice, reading)
   const { address, run, slow } = reading
@@ -81,7 +81,7 @@ async function match(context: ImportContext, row: ImportRow, reading: Reading): 
   await transact(context.db, async (tx) => {
     const now = await lockState(tx, row.id, 'matching')
     // Another attempt has taken over.
-    if (now.staging !== staging) throw new Needless()
+    if (now.staging !== staging) throw new CancelledError()
     const changes = { ...choice, isStaged: true, version, common }
     await tx
       .update(treeImports)
@@ -90,10 +90,10 @@ async function match(context: ImportContext, row: ImportRow, reading: Reading): 
   })
 }
 
-/** @throws {Needless} where the import has gone on, or was cancelled, meanwhile */
+/** @throws {CancelledError} where the import has gone on, or was cancelled, meanwhile */
 async function lockState(tx: Transaction, id: string, state: ImportRow['state']) {
   const [row] = await tx.select().from(treeImports).where(eq(treeImports.id, id)).for('update')
-  if (row?.state !== state) throw new Needless()
+  if (row?.state !== state) throw new CancelledError()
   return row
 }
 
@@ -110,7 +110,7 @@ async function staged(row: ImportRow, choice: MergeChoice, { path, run, slow }: 
 /** Writes what was decided, in one change; prepared again where the tree has changed meanwhile. */
 async function merge(context: ImportContext, row: ImportRow, reading: Reading): Promise<void> {
   const choice = mergeChoiceOf(row)
-  if (!choice || row.staging === null) throw new Needless()
+  if (!choice || row.staging === null) throw new CancelledError()
   await openTree(context.db, choice.book, 'arrange', { session: sessionOf(row) })
   const { slow, run } = reading
   const hasMedia = (row.preview as Found).media > 0
@@ -197,7 +197,7 @@ async function finishIn(
   await lockOwner(tx, { ownerId })
   const row = await lockState(tx, id, 'writing')
   // Another attempt has taken over.
-  if (row.staging !== staging) throw new Needless()
+  if (row.staging !== staging) throw new CancelledError()
   const session = sessionOf({ ownerId })
   const book = await lockTree(tx, choice.book, 'arrange', { session })
   if (book.row.version !== prepared.version) return false

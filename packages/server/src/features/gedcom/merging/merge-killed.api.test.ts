@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { familyTrees } from '../../../db/schema/trees.ts'
-import { Needless } from '../../../jobs/job.ts'
+import { CancelledError } from '../../../jobs/job.ts'
 import { openMediaStore } from '../../../media/open-store.ts'
 import { memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../testing/test-app.ts'
@@ -39,7 +39,7 @@ describe.skipIf(!hasDatabase)('a server that is killed once a merge has ended', 
     const { signal } = new AbortController()
     const run = { id: '', createdAt: new Date(), owedMs: 0, signal, report() {} }
     const again = jobs.find(({ job }) => job.name === 'tree.import.merge')?.run({ id }, run)
-    await expect(again).rejects.toThrow(Needless)
+    await expect(again).rejects.toThrow(CancelledError)
 
     expect(await db.$count(familyTrees, eq(familyTrees.number, staging))).toBe(0)
     const [row] = await db.select().from(treeImports).where(eq(treeImports.id, id))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { EventDraft, PersonDraft, RecordDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import { eventOfFields, nothingMore } from '@suyuan/genealogy/gedcom/mapping/person-events'
 import {
-  type KeptPerson,
+  type ForeignPerson,
   personFieldsOf,
   personOfFields,
 } from '@suyuan/genealogy/gedcom/mapping/person-fields'
@@ -13,8 +13,8 @@ import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { textOfTree, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PersonRow } from '../../trees/commands/row-images.ts'
 import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
-import type { PersonRow } from '../../trees/row-images.ts'
 import { camel, graphOf, readerOf, rowsOfText, throughTree } from '../testing/memory-tree.ts'
 import { findMatches } from './find-matches.ts'
 import { missing } from './join-annotations.ts'
@@ -74,7 +74,7 @@ async function changesByOwnExport(text: string): Promise<unknown[]> {
         {
           fields: row,
           events: events.get(row.serial) ?? [],
-          kept: kept.get(String(row.serial)) as KeptPerson | undefined,
+          kept: kept.get(String(row.serial)) as ForeignPerson | undefined,
         },
       ]),
     )

@@ -14,7 +14,7 @@ import {
 } from '../../../db/schema/tree-imports.ts'
 import { treePersons } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
-import { openTree } from '../../trees/tree-access.ts'
+import { openTree } from '../../trees/access/tree-access.ts'
 import { findImport, type Imports, lockImport } from '../importing/import-access.ts'
 import { matchImportJob, mergeImportJob } from '../importing/import-jobs.ts'
 import type { ImportRow } from '../importing/import-rows.ts'

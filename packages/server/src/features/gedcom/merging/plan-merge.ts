@@ -1,6 +1,6 @@
 import { treeLimits } from '@suyuan/contract/limits'
+import type { LinkSaid, UnionSaid } from '../../trees/commands/row-images.ts'
 import type { FamilyGraph, GraphLink, GraphUnion } from '../../trees/graph/family-graph.ts'
-import type { LinkSaid, UnionSaid } from '../../trees/row-images.ts'
 import { circleOf } from './find-circles.ts'
 
 /** How the people and families of a file go into a tree. */

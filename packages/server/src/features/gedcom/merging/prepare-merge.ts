@@ -3,13 +3,13 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { HeaderDraft, RecordDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import type { NamedEvent } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
-import type { KeptUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import type { ForeignUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
+import type { PersonPatch } from '../../trees/commands/patch-people.ts'
 import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
-import type { PersonPatch } from '../../trees/patch-people.ts'
-import { type CitedSource, citedSources } from '../../trees/sources.ts'
+import { type CitedSource, citedSources } from '../../trees/queries/sources.ts'
 import { OwnSources } from '../exporting/cited-sources.ts'
 import { treeRowsIn } from '../exporting/read-tree-rows.ts'
 import { graphOf } from './graph-of.ts'
@@ -29,7 +29,7 @@ const AT_ONCE = 500
 const JOINED_AT_ONCE = 25
 
 /** What is kept beside a row, or a whole record. */
-export interface KeptRow {
+export interface ForeignRow {
   kind: 'person' | 'union' | 'record' | 'header' | 'media'
   key: string
   said: unknown
@@ -43,8 +43,8 @@ export interface PreparedMerge {
   patches: PersonPatch[]
   events: (NamedEvent & { person: number })[]
   /** What is kept anew, and what takes the place of what was kept. */
-  kept: KeptRow[]
-  replaced: KeptRow[]
+  kept: ForeignRow[]
+  replaced: ForeignRow[]
   media: StagedMedia
   /** The highest position of what the tree keeps. */
   lastKept: number
@@ -270,7 +270,7 @@ async function joinUnions(
 ): Promise<void> {
   const [theirs, ours] = [treeRowsIn(db, staging), treeRowsIn(db, book)]
   const known = [...plan.unions].filter(([, serial]) => there.unions.has(serial))
-  const joined = new Map<number, KeptUnion>()
+  const joined = new Map<number, ForeignUnion>()
   for (const part of pieces(known, AT_ONCE)) {
     const told = await theirs.kept(
       'union',
@@ -281,8 +281,8 @@ async function joinUnions(
       part.map(([, serial]) => serial),
     )
     for (const [from, serial] of part) {
-      const said = told.get(String(from)) as KeptUnion | undefined
-      const before = joined.get(serial) ?? (own.get(String(serial)) as KeptUnion | undefined)
+      const said = told.get(String(from)) as ForeignUnion | undefined
+      const before = joined.get(serial) ?? (own.get(String(serial)) as ForeignUnion | undefined)
       const more = joinUnion(before, said && renamePointers(said, rename))
       if (more) joined.set(serial, more)
     }

@@ -8,10 +8,10 @@ import { fullName } from '@suyuan/genealogy/full-name'
 import { fitted } from '@suyuan/genealogy/text/cut-text'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
+import type { PersonInShort } from '../../trees/commands/row-images.ts'
 import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
-import { childrenOf } from '../../trees/present-person.ts'
-import type { PersonInShort } from '../../trees/row-images.ts'
-import { peopleInShort, type Viewing } from '../../trees/show-tree.ts'
+import { childrenOf } from '../../trees/queries/present-person.ts'
+import { peopleInShort, type Viewing } from '../../trees/queries/show-tree.ts'
 import type { Matching } from './decided.ts'
 
 export type MatchViewing = Viewing

@@ -1,7 +1,7 @@
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { AppError } from '../../../app/app-error.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { openTree } from '../../trees/tree-access.ts'
+import { openTree } from '../../trees/access/tree-access.ts'
 import { sessionOf } from '../importing/import-owner.ts'
 import type { ImportRow } from '../importing/import-rows.ts'
 import { countDecided } from './decided.ts'

@@ -1,6 +1,6 @@
-import type { KeptPerson } from '@suyuan/genealogy/gedcom/mapping/person-fields'
+import type { ForeignPerson } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import type { Database } from '../../../db/client.ts'
-import type { PersonRow } from '../../trees/row-images.ts'
+import type { PersonRow } from '../../trees/commands/row-images.ts'
 import { treeRowsIn } from '../exporting/read-tree-rows.ts'
 import type { StoredPerson } from './join-person.ts'
 
@@ -24,7 +24,7 @@ export async function readStored(
         row,
         fields: row,
         events: events.get(serial) ?? [],
-        kept: kept.get(String(serial)) as KeptPerson | undefined,
+        kept: kept.get(String(serial)) as ForeignPerson | undefined,
       },
     ]),
   )

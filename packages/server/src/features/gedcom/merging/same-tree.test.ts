@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PersonRow } from '../../trees/row-images.ts'
+import type { PersonRow } from '../../trees/commands/row-images.ts'
 import { type Alteration, AlteredClan, asItWas } from '../testing/altered-clan.ts'
 import { camel, graphOf as graphOfRows, rowsOfText } from '../testing/memory-tree.ts'
 import { findMatches } from './find-matches.ts'

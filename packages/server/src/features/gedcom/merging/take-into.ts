@@ -1,4 +1,4 @@
-import { openTree } from '../../trees/tree-access.ts'
+import { openTree } from '../../trees/access/tree-access.ts'
 import { applyDecisions } from '../importing/apply-acts.ts'
 import { fillTree } from '../importing/fill-tree.ts'
 import { FillingProgress } from '../importing/filling-progress.ts'
@@ -22,7 +22,7 @@ export interface TakenFile {
 /**
  * Puts the people of an archive into their tree of nobody's anew, this time with their photos and
  * documents, as it is decided now who is somebody of the tree: what these have there is not taken.
- * @throws what `fillTree` throws, and {Needless} where the import was cancelled meanwhile
+ * @throws what `fillTree` throws, and {CancelledError} where the import was cancelled meanwhile
  */
 export async function takeInto(
   context: ImportContext,

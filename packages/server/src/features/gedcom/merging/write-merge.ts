@@ -1,16 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeEvents, treeMedia, treePersons, treePictured } from '../../../db/schema/trees.ts'
-import type { Bulk } from '../../trees/bulk.ts'
-import { unionBySerial } from '../../trees/kin.ts'
-import { patchPeople } from '../../trees/patch-people.ts'
-import type { TreeEdit } from '../../trees/tree-edit.ts'
+import type { Bulk } from '../../trees/commands/bulk.ts'
+import { unionBySerial } from '../../trees/commands/kin.ts'
+import { patchPeople } from '../../trees/commands/patch-people.ts'
+import type { TreeEdit } from '../../trees/commands/tree-edit.ts'
 import { type RowPiece, RowPieces } from '../importing/row-pieces.ts'
 import { storeRows } from '../importing/staging.ts'
 import type { RowTable, TableRow } from '../importing/tree-rows.ts'
 import { pieces } from './pieces.ts'
 import type { MergePlan } from './plan-merge.ts'
-import type { KeptRow, PreparedMerge } from './prepare-merge.ts'
+import type { ForeignRow, PreparedMerge } from './prepare-merge.ts'
 import type { StagedMedia } from './staged-media.ts'
 
 /** Rows that move or change in one statement. */
@@ -182,7 +182,7 @@ async function keep(edit: TreeEdit, { kept, replaced, lastKept }: PreparedMerge)
   }
 }
 
-function keysOf(rows: readonly KeptRow[]): SQL {
+function keysOf(rows: readonly ForeignRow[]): SQL {
   return sql.join(
     rows.map(({ kind, key }) => sql`(${kind}, ${key})`),
     sql`, `,

@@ -4,6 +4,8 @@ import type { NamedEvent } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { draftsOf, scanFile } from '@suyuan/genealogy/gedcom/read-in-passes'
 import { inPieces } from '@suyuan/genealogy/gedcom/testing/read-text'
 import { takeAll } from '../../../app/pieces-in-turn.ts'
+import { noMask } from '../../trees/access/mask.ts'
+import type { PersonRow } from '../../trees/commands/row-images.ts'
 import {
   FamilyGraph,
   type GraphLink,
@@ -11,9 +13,7 @@ import {
   type GraphUnion,
 } from '../../trees/graph/family-graph.ts'
 import { LivingPeople } from '../../trees/graph/living.ts'
-import { noMask } from '../../trees/mask.ts'
-import type { Showing } from '../../trees/present-person.ts'
-import type { PersonRow } from '../../trees/row-images.ts'
+import type { PresentContext } from '../../trees/queries/present-person.ts'
 import { gedcomOf, tableOf } from '../exporting/export-tree.ts'
 import { ExportedMedia } from '../exporting/exported-media.ts'
 import { exportedPeople, type InPieces } from '../exporting/exported-people.ts'
@@ -127,7 +127,7 @@ export async function takenAway(text: string, { as, format, living }: Taking): P
     mask: noMask,
     tell: (told: string) => told,
     letters: () => '',
-  } as unknown as Showing
+  } as unknown as PresentContext
   const inPieces: InPieces = async (steps) => takeAll(steps)
   const told = await exportedPeople(shown, { root_id: null, living }, inPieces)
   const extent = { ...told, withIds: false, media: new ExportedMedia([]), inPieces }
@@ -145,7 +145,7 @@ export async function takenAway(text: string, { as, format, living }: Taking): P
   return written
 }
 
-async function tableLines(drafts: TreeDrafts, showing: Showing): Promise<string[]> {
+async function tableLines(drafts: TreeDrafts, showing: PresentContext): Promise<string[]> {
   const lines: string[] = []
   for await (const cells of tableOf(drafts, showing, 'zh-CN')) lines.push(cells.join('\t'))
   return lines

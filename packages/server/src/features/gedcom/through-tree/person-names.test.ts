@@ -6,8 +6,8 @@ import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { writeTable } from '@suyuan/genealogy/gedcom/testing/table-text'
 import { textOfTree, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import { describe, expect, it } from 'vitest'
-import { searchKey, searchWord } from '../../trees/search-key.ts'
-import { rankFor } from '../../trees/search-tree.ts'
+import { searchKey, searchWord } from '../../trees/queries/search-key.ts'
+import { rankFor } from '../../trees/queries/search-tree.ts'
 import { throughTree } from '../testing/memory-tree.ts'
 
 const peopleOf = async (name: string) =>

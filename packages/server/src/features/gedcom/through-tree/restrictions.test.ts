@@ -1,8 +1,8 @@
 import {
   eventsFor,
-  keptOfPerson,
+  foreignOfPerson,
   personFieldsOf,
-  personWithKept,
+  personWithForeign,
 } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { isPrivatePerson } from '@suyuan/genealogy/gedcom/mapping/restrictions'
 import { structure } from '@suyuan/genealogy/gedcom/structure'
@@ -55,7 +55,7 @@ it('what has been said on the site since stands above what the file said', () =>
   const noticesOf = (now: boolean, value?: string) => {
     const structure = { tag: 'RESN', value, pointer: '', xref: '', children: [] }
     const kept = value === undefined ? undefined : { kept: [{ under: '', structure }] }
-    const told = personWithKept('I1', { ...fields, isPrivate: now }, [], kept as never)
+    const told = personWithForeign('I1', { ...fields, isPrivate: now }, [], kept as never)
     return told.kept.map((each) => each.structure.value)
   }
   expect(noticesOf(true)).toEqual(['CONFIDENTIAL'])
@@ -80,9 +80,9 @@ it('a person kept to the family for an event stays so once the event is changed 
   } as unknown as Parameters<typeof personFieldsOf>[0]
   const fields = personFieldsOf(draft)
   const { rows, kept: keptEvents } = eventsFor(draft, () => 'e1')
-  const kept = keptOfPerson(draft, fields, { rows, kept: keptEvents })
+  const kept = foreignOfPerson(draft, fields, { rows, kept: keptEvents })
   const isPrivate = (now: boolean, events: typeof rows) =>
-    isPrivatePerson(personWithKept('I1', { ...fields, isPrivate: now }, events, kept))
+    isPrivatePerson(personWithForeign('I1', { ...fields, isPrivate: now }, events, kept))
   const changed = rows.map((row) => ({ ...row, address: '檀香山' }))
   expect(rows).toHaveLength(1)
   expect([rows, changed, []].map((events) => isPrivate(true, events))).toEqual([true, true, true])

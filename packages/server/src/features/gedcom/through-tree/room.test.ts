@@ -2,7 +2,7 @@ import { MAX_MEMO } from '@suyuan/contract/limits'
 import type { EventDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import { eventFieldsOf, nothingMore } from '@suyuan/genealogy/gedcom/mapping/person-events'
 import { describe, expect, it } from 'vitest'
-import { lineRoom } from '../../trees/long-texts.ts'
+import { lineRoom } from '../../trees/queries/long-texts.ts'
 import { rowsOfText, throughTree } from '../testing/memory-tree.ts'
 
 const long = (word: string) => word.repeat(400)

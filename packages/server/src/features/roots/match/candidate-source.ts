@@ -1,4 +1,4 @@
-import type { Remember } from '../../../app/answer-memory.ts'
+import type { Remember } from '../../../app/answer-cache.ts'
 import type { Queryable } from '../../../db/client.ts'
 import type { Figure } from '../../surnames/figures.ts'
 import type { Background, Candidate, Clues } from './clues.ts'

@@ -1,7 +1,7 @@
 import { plainName } from '@suyuan/genealogy/text/plain-name'
 import { simplified } from '@suyuan/genealogy/text/simplified'
-import { afresh } from '../../../app/answer-memory.ts'
-import { charactersHeard } from '../../../text/cantonese.ts'
+import { uncached } from '../../../app/answer-cache.ts'
+import { charactersSounding } from '../../../text/cantonese.ts'
 import { reading, readingOf } from '../../../text/readings.ts'
 import { BETWEEN_POEMS } from '../../catalogue/book-keys.ts'
 import { countsFor, type Frequency, type FrequencyKey } from '../../catalogue/frequencies.ts'
@@ -19,7 +19,7 @@ import { readCity } from './read-city.ts'
 /** The catalogue's records as candidates. */
 export const catalogueSource: CandidateSource = {
   async find(db, question) {
-    const { remember = afresh, surname, clues } = question
+    const { remember = uncached, surname, clues } = question
     const [rows, { frequencies, places }] = await Promise.all([
       remember('candidates', () => findCandidates(db, searchFor(question))),
       remember('frequencies', () => countsFor(db, surname.id, keysOf(clues))),
@@ -74,7 +74,7 @@ export function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
  * a name in Cantonese letters by each that the characters it can mean have.
  */
 function soundsOf({ sounds, cantonese }: NameClue, surname: string): string[] {
-  const meant = cantonese.map((sound) => [...new Set(charactersHeard(sound).map(reading))])
+  const meant = cantonese.map((sound) => [...new Set(charactersSounding(sound).map(reading))])
   const [first = [], ...rest] = meant
   const spelled = rest.reduce(
     (all, next) => all.flatMap((before) => next.map((after) => before + after)),
@@ -94,7 +94,7 @@ const MOST_SOUNDS = 150
 function keysOf(clues: Clues): FrequencyKey[] {
   const { ancestor, generations, hall, hallsInNotes, area, areaToday } = clues
   const sounds = [...(ancestor?.sounds ?? []), ...generations.map(({ sound }) => sound)]
-  const meant = (ancestor?.cantonese ?? []).flatMap(charactersHeard)
+  const meant = (ancestor?.cantonese ?? []).flatMap(charactersSounding)
   const keys = (kind: FrequencyKey['kind'], texts: readonly string[]) =>
     texts.map((key) => ({ kind, key }))
   const areas = new Set([area, areaToday].flatMap(pairsOf))

@@ -12,8 +12,8 @@ import {
 } from '../../../testing/plain-match.ts'
 import type { Candidate, Clues, MatchKind, MatchLevel } from './clues.ts'
 import { judgeCandidates } from './judge.ts'
-import { generationClues } from './told-generations.ts'
-import { hallsIn } from './told-hall.ts'
+import { generationClues } from './stated-generations.ts'
+import { hallsIn } from './stated-hall.ts'
 import { nameClue } from './understand-clues.ts'
 
 const chen = { surname: '陈', pinyin: 'chén', spellings: { hokkien: ['Tan'], cantonese: ['Chan'] } }

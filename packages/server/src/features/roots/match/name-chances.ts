@@ -1,4 +1,4 @@
-import { charactersHeard } from '../../../text/cantonese.ts'
+import { charactersSounding } from '../../../text/cantonese.ts'
 import type { Background, Clues, NameClue } from './clues.ts'
 import { EXPECTED_CHARACTER, RAREST_NAME, weights } from './weights.ts'
 
@@ -43,7 +43,7 @@ export function nameChances(clues: Clues, bearers: Bearers, background: Backgrou
   const byCharacters = product(characters.map(chanceOf))
   const bySounds = product(sounds.map(soundOf))
   const spelledSo = cantonese.map((sound) =>
-    charactersHeard(sound).reduce((sum, each) => sum + background.nameCharacter(each), 0),
+    charactersSounding(sound).reduce((sum, each) => sum + background.nameCharacter(each), 0),
   )
   const single = characters.length === 1 ? weights.ancestor.single : 1
   return {

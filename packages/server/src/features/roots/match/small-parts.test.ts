@@ -3,7 +3,7 @@ import {
   bareCandidate,
   FUJIAN,
   FUZHOU,
-  nothingTold,
+  noClues,
   people,
   plainQuestion,
   poem,
@@ -15,7 +15,7 @@ import type { Candidate } from './clues.ts'
 import { groupClans } from './group-clans.ts'
 import { judgeCandidates } from './judge.ts'
 import { expectedGain, type MatchAsked, matchQuestions, nextQuestion } from './next-question.ts'
-import { generationClues } from './told-generations.ts'
+import { generationClues } from './stated-generations.ts'
 import { nameClue } from './understand-clues.ts'
 
 const chen = { surname: '陈', pinyin: 'chén', spellings: {} }
@@ -175,7 +175,7 @@ describe('the next question', () => {
     ...leftOut: MatchAsked[]
   ) =>
     nextQuestion(
-      { ...nothingTold, ...clues },
+      { ...noClues, ...clues },
       judgeCandidates({
         ...plainQuestion(clues, books, { clans: 10, place: () => 0.01 }),
         recorded: [],
@@ -228,7 +228,7 @@ describe('the next question', () => {
         const books = editions.map((edition, at) => clan(at + 1, long(edition, `陈${at}`)))
         const question = plainQuestion(named, books, { clans: 10, place: () => 0.01 })
         const judged = judgeCandidates({ ...question, recorded: [] })
-        return expectedGain('moved', { ...nothingTold, ...named }, judged.books)
+        return expectedGain('moved', { ...noClues, ...named }, judged.books)
       }
       expect(gain(1880, 1960)).toBeGreaterThan(0.0005)
       expect(gain(1880, 1960)).toBeGreaterThan(2 * gain(1880, 1890))

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { latinReading, reading } from '../../../text/readings.ts'
 import { nameForms, plainArea, plainHall } from '../../catalogue/name-forms.ts'
 import { homesOf } from './dialects.ts'
-import { generationClues } from './told-generations.ts'
-import { toldOrigin, toldYear } from './told-move.ts'
-import { nameClue, type ToldClues, understandClues } from './understand-clues.ts'
+import { generationClues } from './stated-generations.ts'
+import { statedOrigin, statedYear } from './stated-move.ts'
+import { nameClue, type StatedClues, understandClues } from './understand-clues.ts'
 
 const chen = {
   surname: '陈',
@@ -12,7 +12,7 @@ const chen = {
   spellings: { hokkien: ['Tan'], cantonese: ['Chan'], 'wade-giles': ['Chen'] },
 }
 
-const nothing: ToldClues = {
+const nothing: StatedClues = {
   place: { provinceId: null, cityId: null },
   ancestor: '',
   generations: '',
@@ -153,8 +153,8 @@ it.each([
   ['光绪九十年', 1892, '光绪九十年'],
   ['', null, ''],
 ])('%s tells when and from where', (typed, year, origin) => {
-  expect(toldYear(typed)).toBe(year)
-  expect(toldOrigin(typed)).toBe(origin)
+  expect(statedYear(typed)).toBe(year)
+  expect(statedOrigin(typed)).toBe(origin)
 })
 
 describe('speech', () => {
@@ -208,7 +208,7 @@ it.each([
 })
 
 it('compares no place in letters with what records name, and one by an old name as both', () => {
-  const area = (told: Partial<ToldClues>) => understandClues({ ...nothing, ...told }, chen, null)
+  const area = (told: Partial<StatedClues>) => understandClues({ ...nothing, ...told }, chen, null)
   expect(area({ area: 'Anxi' })).toMatchObject({ area: '', areaToday: '' })
   expect(area({ area: 'Anxi', areaToday: '安溪县' })).toMatchObject({ area: '', areaToday: '安溪' })
   expect(area({ area: '龙溪县', areaToday: '龙海市' })).toMatchObject({
@@ -218,7 +218,7 @@ it('compares no place in letters with what records name, and one by an old name 
 })
 
 it('hears characters as Cantonese speakers do where the family is one of them', () => {
-  const heard = (told: Partial<ToldClues>) =>
+  const heard = (told: Partial<StatedClues>) =>
     understandClues({ ...nothing, ancestor: '陈民德', ...told }, chen, null).ancestor?.cantonese
   expect(heard({})).toEqual([])
   expect(heard({ spelling: 'Tan', place: { provinceId: 440000, cityId: 440100 } })).toEqual([])

@@ -5,13 +5,13 @@ import { latinReading, reading } from '../../../text/readings.ts'
 import { plainArea } from '../../catalogue/name-forms.ts'
 import type { Clues, MatchPlace, NameClue } from './clues.ts'
 import { homesOf, speaksCantonese } from './dialects.ts'
-import { generationClues } from './told-generations.ts'
-import { hallsIn, toldHall } from './told-hall.ts'
-import { toldYear } from './told-move.ts'
-import { givenNames } from './told-name.ts'
+import { generationClues } from './stated-generations.ts'
+import { hallsIn, statedHall } from './stated-hall.ts'
+import { statedYear } from './stated-move.ts'
+import { givenNames } from './stated-name.ts'
 
 /** What a family typed. */
-export interface ToldClues {
+export interface StatedClues {
   place: MatchPlace
   ancestor: string
   generations: string
@@ -49,13 +49,13 @@ interface KnownSurname {
  * @param from the place that `moved` names, or null
  */
 export function understandClues(
-  told: ToldClues,
+  told: StatedClues,
   surname: KnownSurname,
   from: MatchPlace | null,
 ): Clues {
   const notes = simplified(told.notes)
   const spelling = simplified(told.spelling)
-  const { hall, isCommandery, isOfCommandery } = toldHall(told.hall, surname)
+  const { hall, isCommandery, isOfCommandery } = statedHall(told.hall, surname)
   const isCantonese = speaksCantonese(spelling, surname.spellings, told.place)
   return {
     place: told.place,
@@ -66,7 +66,7 @@ export function understandClues(
     isPlaceRead: told.isPlaceRead ?? false,
     areaAt: told.areaAt ?? null,
     from,
-    movedYear: toldYear(simplified(told.moved)),
+    movedYear: statedYear(simplified(told.moved)),
     ancestor: nameClue(told.ancestor, surname, isCantonese),
     generations: generationClues(told.generations),
     hall,

@@ -13,7 +13,7 @@ import {
   QUANZHOU,
 } from '../../../testing/plain-match.ts'
 import { judgeCandidates } from './judge.ts'
-import { generationClues } from './told-generations.ts'
+import { generationClues } from './stated-generations.ts'
 import { nameClue } from './understand-clues.ts'
 
 const chen = { surname: '陈', pinyin: 'chén', spellings: {} }

@@ -3,7 +3,7 @@ import type { Calls } from '@suyuan/contract/api'
 import type { Success } from '@suyuan/contract/envelope'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
-import { Needless } from '../../../jobs/job.ts'
+import { CancelledError } from '../../../jobs/job.ts'
 import { openMediaStore } from '../../../media/open-store.ts'
 import { bookFile } from '../../../testing/book-rows.ts'
 import { deskSteps } from '../../../testing/desk-steps.ts'
@@ -324,7 +324,7 @@ describe.skipIf(!hasDatabase)('an import of books at the desk', () => {
     const write = await writer(async () => {
       await cancel(id)
     })
-    await expect(write(id)).rejects.toThrow(Needless)
+    await expect(write(id)).rejects.toThrow(CancelledError)
     const { state, stored, report } = await info(id)
     expect(state).toBe('cancelled')
     expect(stored?.faulty).toBeNull()

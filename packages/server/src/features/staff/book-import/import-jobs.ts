@@ -11,11 +11,11 @@ import type { Database, OpenDatabase, Queryable } from '../../../db/client.ts'
 import { bookImportFaults, bookImports } from '../../../db/schema/book-imports.ts'
 import { transact } from '../../../db/transact.ts'
 import {
+  CancelledError,
   implementJob,
   type Job,
   type JobHandler,
   type JobRun,
-  Needless,
 } from '../../../jobs/job.ts'
 import { deleteFilesOf } from '../../../media/media-files.ts'
 import { type MediaStore, objectKey } from '../../../media/media-store.ts'
@@ -70,7 +70,7 @@ async function work(
   step: (row: BookImportRow, reading: Reading) => Promise<void>,
 ): Promise<void> {
   const [row] = await db.select().from(bookImports).where(eq(bookImports.id, id))
-  if (row?.state !== state) throw new Needless()
+  if (row?.state !== state) throw new CancelledError()
   const database = upkeep()
   // A folder, because what kind a table is its ending says; named like what a kill leaves behind.
   const place = join(folder, `${randomUUID()}.part`)
@@ -143,14 +143,14 @@ async function write(row: BookImportRow, { database, run, file }: Reading): Prom
   run.signal.throwIfAborted()
 }
 
-/** @throws {Needless} where somebody has ended it meanwhile: what was to go with this does not happen */
+/** @throws {CancelledError} where somebody has ended it meanwhile: what was to go with this does not happen */
 async function hold(tx: Queryable, { id, state }: BookImportRow): Promise<void> {
   const [now] = await tx
     .select({ state: bookImports.state })
     .from(bookImports)
     .where(eq(bookImports.id, id))
     .for('update')
-  if (now?.state !== state) throw new Needless()
+  if (now?.state !== state) throw new CancelledError()
 }
 
 async function change(

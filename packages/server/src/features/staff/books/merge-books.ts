@@ -14,7 +14,7 @@ import { canBeOne, mergedFacts, versionOf } from '../../catalogue/edit/merge-two
 import { holdBook, writeBook } from '../../catalogue/edit/write-book.ts'
 import { cellNames } from '../../catalogue/import/book-cells.ts'
 import { factsOf } from '../../catalogue/import/book-facts.ts'
-import { rememberMerged } from '../../catalogue/import/merge-books.ts'
+import { recordMerged } from '../../catalogue/import/merge-books.ts'
 import { changedSince } from '../edits/check-seen.ts'
 import { readBookFile } from './book-file.ts'
 import { noteBook } from './change-book.ts'
@@ -99,7 +99,7 @@ export function mergeTwo(
       throw changedSince()
     }
     const facts = mergedFacts(factsOf(kept), factsOf(other), input.choices)
-    const join = await rememberMerged(tx, kept, facts, [other])
+    const join = await recordMerged(tx, kept, facts, [other])
     const change = { facts, kind: 'merge' as const, actorId: caller.session.userId }
     await writeBook(tx, kept, { ...change, trace: { other: other.id, join } }, names)
     await noteBook(tx, kept.id, 'merged', { other: other.id }, caller)

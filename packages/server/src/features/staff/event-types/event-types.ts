@@ -10,7 +10,7 @@ import type { Database, Queryable, Transaction } from '../../../db/client.ts'
 import { contentEdits } from '../../../db/schema/content-edits.ts'
 import { treeEventTypes } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
-import { forgetEventTypes } from '../../trees/events.service.ts'
+import { forgetEventTypes } from '../../trees/commands/events.service.ts'
 import { addedBefore } from '../edits/added-before.ts'
 import { changedSince } from '../edits/check-seen.ts'
 

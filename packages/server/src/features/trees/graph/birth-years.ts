@@ -1,4 +1,4 @@
-import { earliestYear, type LifeTold, latestYear, yearOf } from '@suyuan/genealogy/date-spans'
+import { earliestYear, type LifeStatement, latestYear, yearOf } from '@suyuan/genealogy/date-spans'
 import { isDoubtfulBirth, LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import type { GraphPerson } from './family-graph.ts'
 import type { Tie } from './kin-walk.ts'
@@ -15,7 +15,7 @@ export interface YearRule {
   isTighter(year: number, known: number): boolean
   /** Years that are of no interest cost nothing. */
   matters(year: number): boolean
-  own(person: LifeTold): number
+  own(person: LifeStatement): number
   /** What the year of one tells of a relative's, who is to them what the tie says. */
   byYear(teller: GraphPerson, year: number, kin: GraphPerson, tie: Tie): number
   /** What the death of one tells in the same way. */
@@ -44,7 +44,7 @@ export const latestBirth = (thisYear: number): YearRule => ({
 })
 
 /** The latest year of birth by what is said of it; one that cannot be true tells nothing. */
-function latestToldBirth(person: LifeTold, thisYear: number): number {
+function latestToldBirth(person: LifeStatement, thisYear: number): number {
   const { birthDay, birthReading, birthLatest, lastActed } = person
   if (birthDay !== '' && isDoubtfulBirth(yearOf(birthDay), thisYear))
     return Number.POSITIVE_INFINITY
@@ -55,7 +55,7 @@ function latestToldBirth(person: LifeTold, thisYear: number): number {
 }
 
 /** Of who does not count as dead a date of death is in doubt itself. */
-const latestDeath = ({ isDead, deathDay, deathReading }: LifeTold) =>
+const latestDeath = ({ isDead, deathDay, deathReading }: LifeStatement) =>
   isDead ? latestYear(deathDay, deathReading) : Number.POSITIVE_INFINITY
 
 /**

@@ -1,8 +1,8 @@
-import type { LifeTold } from '@suyuan/genealogy/date-spans'
+import type { LifeStatement } from '@suyuan/genealogy/date-spans'
 import type { ChildKind, UnionKind } from '@suyuan/genealogy/ties'
 
 /** What of a person a whole tree is kept in memory for. */
-export interface GraphPerson extends LifeTold {
+export interface GraphPerson extends LifeStatement {
   serial: number
   id: string
   surname: string

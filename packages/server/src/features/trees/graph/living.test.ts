@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { FamilyGraph, type GraphPerson, type GraphRows } from './family-graph.ts'
 import { Generations } from './generations.ts'
 import { kinLived } from './kin-lived.ts'
+import { lifeEvidence } from './life-evidence.ts'
 import { LivingPeople } from './living.ts'
-import { lifeEvidence } from './telling-rows.ts'
 
 const YEAR = 2026
 

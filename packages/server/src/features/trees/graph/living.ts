@@ -1,11 +1,11 @@
-import { earliestYear, type LifeTold, latestYear, yearOf } from '@suyuan/genealogy/date-spans'
+import { earliestYear, type LifeStatement, latestYear, yearOf } from '@suyuan/genealogy/date-spans'
 import { type LifeReason, lifeReasons } from '@suyuan/genealogy/life/life-reasons'
 import { ALIVE, isDoubtfulBirth, isRecentAct, LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import { PiecesInTurn, type Steps, takeAll } from '../../../app/pieces-in-turn.ts'
 import { earliestBirth, latestBirth } from './birth-years.ts'
 import type { FamilyGraph, GraphPerson, GraphRows } from './family-graph.ts'
 import { KnownYears } from './known-years.ts'
-import { lifeEvidence, touchedBy } from './telling-rows.ts'
+import { lifeEvidence, touchedBy } from './life-evidence.ts'
 
 /** People whose mask is remembered to have changed; who asks for more reads the tree anew. */
 const MOST_REMEMBERED = 2000
@@ -17,7 +17,7 @@ const MOST_REMEMBERED = 2000
 const SMALL_CHANGE = { people: 100, share: 1 / 4, most: 2000 }
 
 /** Whether somebody may be alive of whom nothing is known but what is said of them alone. */
-export function mayLiveAlone(person: LifeTold, thisYear: number): boolean {
+export function mayLiveAlone(person: LifeStatement, thisYear: number): boolean {
   const said = saidOf(person, thisYear)
   if (said !== undefined) return said
   const recent = thisYear - LONGEST_LIFE
@@ -26,7 +26,7 @@ export function mayLiveAlone(person: LifeTold, thisYear: number): boolean {
 }
 
 /** Whether somebody may be alive by what is said of death and acts; undefined where that says nothing. */
-function saidOf(person: LifeTold, thisYear: number): boolean | undefined {
+function saidOf(person: LifeStatement, thisYear: number): boolean | undefined {
   if (person.isDead) return earliestYear(person.deathDay, person.deathReading) > thisYear
   const mayLive =
     isRecentAct(person.lastActed, thisYear) ||
@@ -44,7 +44,11 @@ const byDates: ReadonlySet<string> = new Set<LifeReason>([
  * Why somebody counts as living, or as dead, by the own record alone.
  * @param told why when it was written; empty where nobody noted it
  */
-export function ownReason(person: LifeTold, told: LifeReason | '', thisYear: number): LifeReason {
+export function ownReason(
+  person: LifeStatement,
+  told: LifeReason | '',
+  thisYear: number,
+): LifeReason {
   const { isDead, deathDay, birthDay, birthReading, birthLatest, lastActed } = person
   const said = told !== '' && !byDates.has(told) ? told : undefined
   if (isDead) {

@@ -9,7 +9,7 @@ import { showMessage } from '../../../ui/messages.ts'
 import { confirmationFollows } from '../forms/confirmation-follows.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
-import { useUnheard } from '../forms/use-unheard.ts'
+import { useUndelivered } from '../forms/use-undelivered.ts'
 
 /** How long a success is read before the log-in page follows (specification, section 8). */
 export const SUCCESS_MS = 500
@@ -33,7 +33,7 @@ export function useRegister(next: string | null) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const rules = accountRules(t)
-  const unheard = useUnheard()
+  const unheard = useUndelivered()
 
   async function send(values: Registration): Promise<void> {
     await callApi('POST /api/web/user/register', values)

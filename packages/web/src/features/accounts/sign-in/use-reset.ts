@@ -11,7 +11,7 @@ import { confirmationFollows } from '../forms/confirmation-follows.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
 import { useCodeSender } from '../forms/use-code-sender.ts'
-import { useUnheard } from '../forms/use-unheard.ts'
+import { useUndelivered } from '../forms/use-undelivered.ts'
 import { SUCCESS_MS } from './use-register.ts'
 
 export type ResetBy = 'mobile' | 'email'
@@ -32,7 +32,7 @@ export function useReset(by: ResetBy, next: string | null) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const rules = accountRules(t)
-  const unheard = useUnheard()
+  const unheard = useUndelivered()
 
   async function send({ country, mobile, email, ...values }: Reset): Promise<void> {
     const owner = by === 'mobile' ? { country, mobile } : { email }

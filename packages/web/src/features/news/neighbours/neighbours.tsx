@@ -8,7 +8,7 @@ import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
-import { hiddenArticles, visitedArticles } from '../kept-articles.ts'
+import { hiddenArticles, visitedArticles } from '../saved-articles.ts'
 import { nextUnvisited, previousVisited } from './find-neighbours.ts'
 import styles from './neighbours.module.css'
 

@@ -1,7 +1,7 @@
 import { ARTICLE_CATEGORY, NEWS_SIDE_SIZE } from '@suyuan/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../../../lib/answers.ts'
-import { hiddenArticles } from '../kept-articles.ts'
+import { hiddenArticles } from '../saved-articles.ts'
 import { type Batch, drawBatch } from './draw-batch.ts'
 
 const pageOf = (page: number) =>

@@ -16,12 +16,12 @@ import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useAssistant } from './use-assistant.ts'
 import { useFollow } from './use-follow.ts'
 import { useJustChanged } from './use-just-changed.ts'
-import type { KeptTalk } from './use-talk.ts'
+import type { SavedTalk } from './use-talk.ts'
 import { turningFrom, useTypedAnswer } from './use-typed-answer.ts'
 
 interface AssistantProps {
   search: RootSearch
-  kept: KeptTalk
+  kept: SavedTalk
   held: Held | null
   provinces: readonly Region[] | null
   onAskStaff: (surname?: string) => void

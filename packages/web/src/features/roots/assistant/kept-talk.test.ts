@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTalk, storedTalk } from './kept-talk.ts'
+import { parseTalk, storedTalk } from './saved-talk.ts'
 import { newTalk, tell } from './talk.ts'
 
 const whole = tell(tell(newTalk, 'hall', '颍川堂'), 'notes', '')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Flow, initialFlow } from '../search/search-flow.ts'
-import { parseTalk, storedTalk } from './kept-talk.ts'
+import { parseTalk, storedTalk } from './saved-talk.ts'
 import {
   arrive,
   currentQuestion,

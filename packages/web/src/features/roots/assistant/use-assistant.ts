@@ -20,9 +20,9 @@ import {
 } from './talk.ts'
 import { useNextQuestion } from './use-next-question.ts'
 import { type Outcome, useOutcome } from './use-outcome.ts'
-import type { KeptTalk } from './use-talk.ts'
+import type { SavedTalk } from './use-talk.ts'
 
-export interface AssistantState extends KeptTalk {
+export interface AssistantState extends SavedTalk {
   search: RootSearch
   /** What is asked; null while the result is on its way, and with it. */
   question: Question | null
@@ -51,7 +51,7 @@ export interface AssistantState extends KeptTalk {
  * do, the others into what the tab keeps.
  * @param active whether the assistant is what the visitor sees; nothing is asked for otherwise
  */
-export function useAssistant(search: RootSearch, kept: KeptTalk, active: boolean): AssistantState {
+export function useAssistant(search: RootSearch, kept: SavedTalk, active: boolean): AssistantState {
   const { talk, change } = kept
   const { flow } = search
   const question = currentQuestion(flow, talk)
@@ -146,7 +146,7 @@ interface AncestorAnswer {
 }
 
 /** The fourth question: the search is asked with the ancestor's name, as in the wide layout. */
-function useAncestor({ flow }: RootSearch, { talk, change }: KeptTalk) {
+function useAncestor({ flow }: RootSearch, { talk, change }: SavedTalk) {
   const { t } = useTranslation('roots')
   const [asking, setAsking] = useState<string | null>(null)
   const [answered, setAnswered] = useState<AncestorAnswer | null>(null)

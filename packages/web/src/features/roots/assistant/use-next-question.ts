@@ -6,7 +6,7 @@ import { searchInput } from '../result/find-roots.ts'
 import { NO_ID, type RootQuery } from '../root-query.ts'
 import type { Flow } from '../search/search-flow.ts'
 import { mayChoose, queryOfTalk, skippedKinds, want } from './talk.ts'
-import type { KeptTalk } from './use-talk.ts'
+import type { SavedTalk } from './use-talk.ts'
 
 /** Nobody waits longer for a better order of questions. */
 const PATIENCE_MS = 4000
@@ -16,7 +16,7 @@ const PATIENCE_MS = 4000
  * @param active whether the assistant is what the visitor sees
  * @returns whether that is still under way: until then nothing is asked
  */
-export function useNextQuestion(flow: Flow, { talk, change }: KeptTalk, active: boolean): boolean {
+export function useNextQuestion(flow: Flow, { talk, change }: SavedTalk, active: boolean): boolean {
   const { surname } = flow
   const asks = active && surname !== null && mayChoose(flow, talk)
   const query = queryOfTalk(flow, talk)

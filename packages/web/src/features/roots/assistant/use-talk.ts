@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { sessionStore } from '../../../lib/session-store.ts'
 import type { Flow } from '../search/search-flow.ts'
-import { parseTalk, storedTalk } from './kept-talk.ts'
+import { parseTalk, storedTalk } from './saved-talk.ts'
 import { arrive, newTalk, type Talk } from './talk.ts'
 
 const KEPT_AS = 'root-talk'
 
-export interface KeptTalk {
+export interface SavedTalk {
   talk: Talk
   change: (event: (talk: Talk) => Talk) => void
 }
@@ -15,7 +15,7 @@ export interface KeptTalk {
  * What a family tells beside the address, kept for this tab, so that a reload, the wide layout and
  * the way back from the result find it.
  */
-export function useTalk(flow: Flow): KeptTalk {
+export function useTalk(flow: Flow): SavedTalk {
   const [talk, setTalk] = useState(() => arrive(newTalk, flow))
   const [arrived, setArrived] = useState(flow)
   // The server cannot know what the tab has kept: the first drawing goes without it.

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { browserI18n } from '../../../i18n/browser-i18n.ts'
 import { addTexts } from '../../../i18n/load-texts.ts'
+import { reportLostPart } from '../../../lib/report-lost-part.ts'
 import { RootRequestContext, type RootRequestPrefill } from '../../../lib/root-request-context.ts'
-import { tellLostPart } from '../../../lib/tell-lost-part.ts'
 
 // Most visits never open it.
 async function loadDialog() {
@@ -42,7 +42,7 @@ export function RootRequestProvider({ children }: { children: React.ReactNode })
               prefill,
               open: true,
             })),
-          tellLostPart,
+          reportLostPart,
         )
       },
     }),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
 import { leftAfter } from '../../../lib/left-after.ts'
-import { useToldCall } from '../../../lib/use-told-call.ts'
+import { useReportedCall } from '../../../lib/use-reported-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
@@ -109,5 +109,5 @@ export function RemoveOwnRequest({ token, show }: ActionProps) {
 /** One thing at a time, with the words of its failure. */
 function useAction() {
   const { t } = useTranslation('requeststatus')
-  return useToldCall((error) => failureText(error, t('failed')))
+  return useReportedCall((error) => failureText(error, t('failed')))
 }

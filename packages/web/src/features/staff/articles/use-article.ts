@@ -9,7 +9,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useServerDraft } from './use-server-draft.ts'
 
 /** What every write says of the article it means. */
 export interface Version {
@@ -76,7 +76,7 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
   const others = useTheirs(() => callApi('POST /api/web/staff/article', { id }))
   const dirty = !same(typed, article.fields)
   useUnsaved(dirty)
-  const forget = useKeptDraft({
+  const forget = useServerDraft({
     ...{ uid, id, dirty, fields: typed, rowVersion: began },
     onFound({ fields, rowVersion }) {
       if (same(fields, typed)) return

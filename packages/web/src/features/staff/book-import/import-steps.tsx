@@ -102,9 +102,9 @@ export function Confirm({ shown, take }: StepProps) {
   if (!report) return null
   const isNothing = report.created + report.extended === 0
   function store(): void {
-    const isUnsaid = report !== null && report.unknown.length > 0 && !leaveOut
-    setMissing(isUnsaid)
-    if (!isUnsaid) confirm.mutate(leaveOut)
+    const isUnstated = report !== null && report.unknown.length > 0 && !leaveOut
+    setMissing(isUnstated)
+    if (!isUnstated) confirm.mutate(leaveOut)
   }
   return (
     <Card className={own.step}>

@@ -1,4 +1,4 @@
-import { type BookField, saidWith } from '@suyuan/contract/book-fields'
+import { type BookField, statedWith } from '@suyuan/contract/book-fields'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,8 +6,8 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
+import { Meanwhile } from '../conflict.tsx'
 import styles from '../desk.module.css'
-import { Meanwhile } from '../meanwhile.tsx'
 import { type Compared, type MergeChoice, useMerge } from './use-merge.ts'
 
 type ComparedField = Compared['fields'][number]
@@ -102,9 +102,9 @@ function Field({ compared, follows, choice, onChoose }: FieldProps) {
 
 /** Of fields that stand for one thing the first that differs is chosen for all of them. */
 function leaderOf(field: BookField, fields: readonly ComparedField[]): BookField {
-  const group = saidWith[field] ?? field
+  const group = statedWith[field] ?? field
   const differing = fields.find(
-    (each) => each.kept !== each.other && (saidWith[each.field] ?? each.field) === group,
+    (each) => each.kept !== each.other && (statedWith[each.field] ?? each.field) === group,
   )
   return differing?.field ?? field
 }

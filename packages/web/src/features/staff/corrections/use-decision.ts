@@ -6,7 +6,7 @@ import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure
 import { isRecord } from '../../../lib/is-record.ts'
 import { leftAfter } from '../../../lib/left-after.ts'
 import { storedJson } from '../../../lib/stored-json.ts'
-import { useKeptText } from '../../../lib/use-kept-text.ts'
+import { useDraftText } from '../../../lib/use-draft-text.ts'
 import { useDeskRecord } from '../use-desk-record.ts'
 
 type Field = Correction['comparison'][number]['field']
@@ -40,8 +40,8 @@ function chosenIn(kept: string, comparison: Correction['comparison']): Chosen {
 export function useDecision({ record, write }: CorrectionDesk) {
   const { t } = useTranslation('staff')
   const { id, row_version, comparison } = record
-  const [kept, setKept] = useKeptText(`correction fields ${id}`)
-  const [answer, setAnswer] = useKeptText(`correction ${id}`)
+  const [kept, setKept] = useDraftText(`correction fields ${id}`)
+  const [answer, setAnswer] = useDraftText(`correction ${id}`)
   const [missing, setMissing] = useState<'field' | 'answer' | null>(null)
   /** What the server says of fields that it did not write. */
   const [faults, setFaults] = useState<Faults>({})

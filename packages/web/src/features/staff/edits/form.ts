@@ -7,7 +7,7 @@ export interface Form<Field extends string> {
 }
 
 /** Changes that are not saved, as a tab keeps them. */
-export interface KeptChanges extends Form<string> {
+export interface DraftChanges extends Form<string> {
   /** What was read of the record, where its fields are not compared one by one; '' where they are. */
   version: string
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf, readChanges, withChanges } from './kept-changes.ts'
+import { changesOf, readChanges, withChanges } from './draft-changes.ts'
 
 const stored = { title: '陈氏宗谱', volumes: '八卷', place: '漳州' }
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
+import { Meanwhile } from '../conflict.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
-import { Meanwhile } from '../meanwhile.tsx'
-import { KeptNotice } from './kept-notice.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import type { RecordDesk } from './use-edited-record.ts'
 
 /** How a field is asked for. */
@@ -38,7 +38,7 @@ export function RecordForm<Field extends string>({ desk, fields }: RecordFormPro
         title={t('book.conflictTitle')}
         text={t('book.conflict')}
       />
-      <KeptNotice shown={desk.restored} onDiscard={desk.discard} />
+      <DraftNotice shown={desk.restored} onDiscard={desk.discard} />
       <form
         className={styles.fields}
         noValidate

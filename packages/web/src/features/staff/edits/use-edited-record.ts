@@ -5,9 +5,9 @@ import { type Faults, failureText, fieldFaults, isCallFailure } from '../../../l
 import { isConflict } from '../../../lib/conflict.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import { pick } from './draft-changes.ts'
 import type { Form, Values } from './form.ts'
-import { pick } from './kept-changes.ts'
-import { useKeptChanges } from './use-kept-changes.ts'
+import { useDraftChanges } from './use-draft-changes.ts'
 
 /** A record whose fields are texts, with the history of its changes. */
 interface EditedRecord<Field extends string> {
@@ -85,7 +85,7 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
   const [faults, setFaults] = useState<Faults>({})
   const { busy, run: call } = useOneCall()
   const changed = record.fields.filter(({ field }) => typed[field] !== seen[field])
-  const kept = useKeptChanges({
+  const kept = useDraftChanges({
     about: `${writes.about} ${loaded.id}`,
     form,
     version: '',

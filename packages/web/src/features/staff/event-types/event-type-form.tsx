@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
+import { Meanwhile } from '../conflict.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskNumber } from '../desk-number.tsx'
-import { KeptNotice } from '../edits/kept-notice.tsx'
-import { Meanwhile } from '../meanwhile.tsx'
+import { DraftNotice } from '../edits/draft-notice.tsx'
 import { NamedButton } from '../named-button.tsx'
 import { type TypeValues, useEventType } from './use-event-type.ts'
 
@@ -68,7 +68,7 @@ function OpenForm({ type, label, onSaved, onClose }: OpenFormProps) {
         save()
       }}
     >
-      <KeptNotice shown={form.restored} onDiscard={close} />
+      <DraftNotice shown={form.restored} onDiscard={close} />
       <Meanwhile
         met={theirs}
         text={t('types.conflict', {

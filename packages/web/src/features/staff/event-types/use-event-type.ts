@@ -10,7 +10,7 @@ import { useOneCall } from '../../../lib/use-one-call.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Values } from '../edits/form.ts'
-import { useKeptChanges } from '../edits/use-kept-changes.ts'
+import { useDraftChanges } from '../edits/use-draft-changes.ts'
 
 /** Without an id: one to be added. Without a rank: none is typed. */
 export type TypeValues = Omit<StaffEventType, 'id' | 'rank'> & {
@@ -46,7 +46,7 @@ export function useEventType(
   /** What it says, as far as it is known here. */
   const [stored, setStored] = useState(type)
   const [typed, typedNow] = useNow(type)
-  const kept = useKeptChanges({
+  const kept = useDraftChanges({
     about: `event type ${type.id ?? `new in ${type.parent_id}`}`,
     form: { typed: textsOf(typed), seen: textsOf(stored) },
     version: typed.seen,

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Meanwhile } from '../conflict.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { DeskNumber } from '../desk-number.tsx'
-import { KeptNotice } from '../edits/kept-notice.tsx'
-import { Meanwhile } from '../meanwhile.tsx'
+import { DraftNotice } from '../edits/draft-notice.tsx'
 import { HomeSlides } from './home-slides.tsx'
 import { type HomeForm, useHome } from './use-home.ts'
 
@@ -24,7 +24,7 @@ export function HomeDeskPage({ loaded }: { loaded: HomeDesk }) {
       <noscript>
         <p className={styles.notice}>{t('home.needsScripts')}</p>
       </noscript>
-      <KeptNotice shown={form.restored} onDiscard={form.discard} />
+      <DraftNotice shown={form.restored} onDiscard={form.discard} />
       <Meanwhile
         met={conflict}
         text={t('home.conflict', { ...conflict, slides: conflict?.slides.length })}

@@ -10,7 +10,7 @@ import { useOneCall } from '../../../lib/use-one-call.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Values } from '../edits/form.ts'
-import { useKeptChanges } from '../edits/use-kept-changes.ts'
+import { useDraftChanges } from '../edits/use-draft-changes.ts'
 
 /** What is chosen for the home page. */
 export interface Chosen {
@@ -45,7 +45,7 @@ export function useHome(loaded: HomeDesk): HomeForm {
   const { busy, run } = useOneCall()
   /** The version that the choice is a change of. */
   const [seen, setSeen] = useState(loaded.row_version)
-  const kept = useKeptChanges({
+  const kept = useDraftChanges({
     about: 'home',
     form: { typed: textsOf(chosen), seen: textsOf(chosenIn(stored)) },
     version: String(seen),

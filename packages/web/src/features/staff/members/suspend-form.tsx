@@ -3,7 +3,7 @@ import { siteDay } from '@suyuan/contract/site-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOf } from '../../../lib/date-text.ts'
-import { useKeptText } from '../../../lib/use-kept-text.ts'
+import { useDraftText } from '../../../lib/use-draft-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
@@ -15,8 +15,8 @@ import type { MemberDesk } from './use-member.ts'
 /** Suspends the account, with a reason that its owner reads. */
 export function SuspendForm({ desk: { member, busy, suspend } }: { desk: MemberDesk }) {
   const { t } = useTranslation('staffmembers')
-  const [reason, setReason] = useKeptText(`suspension ${member.id}`)
-  const [keptDay, setKeptDay] = useKeptText(`suspension day ${member.id}`)
+  const [reason, setReason] = useDraftText(`suspension ${member.id}`)
+  const [keptDay, setKeptDay] = useDraftText(`suspension day ${member.id}`)
   const until = useTypedText(keptDay, lastDayOf)
   const [missing, setMissing] = useState(false)
   const langOf = useLangOfWhole()

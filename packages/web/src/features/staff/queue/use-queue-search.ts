@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../lib/call-api.ts'
-import { useKeptText } from '../../../lib/use-kept-text.ts'
+import { useDraftText } from '../../../lib/use-draft-text.ts'
 import type { Queue, QueueQuery } from './queue-query.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Queue, QueueQuery } from './queue-query.ts'
  * @param loaded the queue without them
  */
 export function useQueueSearch(query: QueueQuery, loaded: Queue) {
-  const [text, setText] = useKeptText('queue search')
+  const [text, setText] = useDraftText('queue search')
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['desk-queue', query, text],
     queryFn: () => callApi('POST /api/web/staff/requests', { ...query, text }),

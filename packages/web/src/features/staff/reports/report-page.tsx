@@ -8,7 +8,7 @@ import { failureText } from '../../../lib/call-failure.ts'
 import { isConflict } from '../../../lib/conflict.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { useOwnMomentFormat } from '../../../lib/use-day-format.ts'
-import { useKeptText } from '../../../lib/use-kept-text.ts'
+import { useDraftText } from '../../../lib/use-draft-text.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -117,7 +117,7 @@ interface CloseFormProps {
 
 function CloseForm({ report: { id, row_version }, onChange }: CloseFormProps) {
   const { t } = useTranslation('staffmembers')
-  const [note, setNote] = useKeptText(`report ${id}`)
+  const [note, setNote] = useDraftText(`report ${id}`)
   const langOf = useLangOfWhole()
   const [missing, setMissing] = useState(false)
   const { busy, run } = useOneCall()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { leftAfter } from '../../../lib/left-after.ts'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
-import { useKeptText } from '../../../lib/use-kept-text.ts'
+import { useDraftText } from '../../../lib/use-draft-text.ts'
 import { useWordsKey } from '../../../lib/use-words-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
@@ -83,7 +83,7 @@ function Change({ field, from, to }: RequestEvent['changes'][number]) {
 /** Takes a note for the staff. */
 export function NoteForm({ desk: { request, busy, write } }: { desk: RequestDesk }) {
   const { t } = useTranslation('staff')
-  const [text, setText] = useKeptText(`note ${request.id}`)
+  const [text, setText] = useDraftText(`note ${request.id}`)
   const keys = useWordsKey(`note key ${request.id}`)
   const langOf = useLangOfWhole()
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
 import { leftAfter } from '../../../lib/left-after.ts'
-import { useKeptText } from '../../../lib/use-kept-text.ts'
+import { useDraftText } from '../../../lib/use-draft-text.ts'
 import { useWordsKey } from '../../../lib/use-words-key.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { RequestDesk } from './use-request.ts'
@@ -50,10 +50,10 @@ export function useReply({ request, write }: RequestDesk) {
   const { t } = useTranslation('staff')
   const [template, setTemplate] = useState<ReplyTemplate>('found')
   /** Kept with the words: in another language they would be another reply, to be sent once more. */
-  const [chosenLang, setLang] = useKeptText(`reply language ${request.id}`)
+  const [chosenLang, setLang] = useDraftText(`reply language ${request.id}`)
   const lang = langOr(chosenLang, request.lang)
-  const [subject, setSubject] = useKeptText(`reply subject ${request.id}`)
-  const [text, setText] = useKeptText(`reply ${request.id}`)
+  const [subject, setSubject] = useDraftText(`reply subject ${request.id}`)
+  const [text, setText] = useDraftText(`reply ${request.id}`)
   const keys = useWordsKey(`reply key ${request.id}`)
   const [outcome, setOutcome] = useState<Outcome>('answered')
   const [fault, setFault] = useState<string>()

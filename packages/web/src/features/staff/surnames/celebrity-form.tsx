@@ -3,10 +3,10 @@ import { type CelebrityField, celebrityFields } from '@suyuan/contract/surname-f
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
+import { Meanwhile } from '../conflict.tsx'
 import styles from '../desk.module.css'
-import { KeptNotice } from '../edits/kept-notice.tsx'
+import { DraftNotice } from '../edits/draft-notice.tsx'
 import { TypedField } from '../edits/record-form.tsx'
-import { Meanwhile } from '../meanwhile.tsx'
 import type { SurnameDesk } from './surname-desk.ts'
 import { useCelebrity } from './use-celebrity.ts'
 
@@ -41,7 +41,7 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
         void save()
       }}
     >
-      <KeptNotice shown={form.restored} onDiscard={close} />
+      <DraftNotice shown={form.restored} onDiscard={close} />
       <Meanwhile
         met={theirs}
         text={t('persons.conflict')}

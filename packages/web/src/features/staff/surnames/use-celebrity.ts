@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Values } from '../edits/form.ts'
-import { useKeptChanges } from '../edits/use-kept-changes.ts'
+import { useDraftChanges } from '../edits/use-draft-changes.ts'
 import type { SurnameDesk } from './surname-desk.ts'
 
 type PersonValues = Values<CelebrityField>
@@ -38,7 +38,7 @@ export function useCelebrity(
   const { id } = desk.record
   /** Of the person in the form; null while it is new. */
   const known = useRef(person?.id ?? null)
-  const kept = useKeptChanges({
+  const kept = useDraftChanges({
     about: `person ${id} ${person?.id ?? 'new'}`,
     form: { typed, seen: stored },
     version: seen,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standsAbove } from '../layout/grow-ancestors.ts'
+import { isDescendantOf } from '../layout/grow-ancestors.ts'
 import { layoutTree } from '../layout/layout-tree.ts'
 import { depthWithin } from '../layout/open-depth.ts'
 import { reveal } from '../layout/reveal.ts'
@@ -95,7 +95,7 @@ it('opens as many whole generations as are to be shown', () => {
 
 it('knows who stands above a root, whichever parent they come from, and whom they married', () => {
   const above = (root: number, person: number) =>
-    standsAbove({ book, kinship }, rowOf(book, root), rowOf(book, person))
+    isDescendantOf({ book, kinship }, rowOf(book, root), rowOf(book, person))
   expect([1, 2, 5, 8, 10].map((serial) => above(9, serial))).not.toContain(false)
   expect([9, 3, 4, 11].map((serial) => above(9, serial))).not.toContain(true)
 })

@@ -51,7 +51,7 @@ export function unionWith(
 }
 
 /** Whether somebody may be drawn above a root: an ancestor, or who married one. Rows. */
-export function standsAbove(
+export function isDescendantOf(
   { book, kinship }: { book: FamilyGraph; kinship: Kinship },
   root: number,
   person: number,

@@ -36,7 +36,7 @@ export function treeValues(book: Told): TreeValues {
 }
 
 /** The fields as the server takes them. */
-export function treeSaid(values: TreeValues) {
+export function treeInput(values: TreeValues) {
   const { title, surname, author, poem, poem_start } = values
   return { title, surname, author, poem, poem_start: wholeNumber(poem_start) ?? 1 }
 }

@@ -12,7 +12,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../page/failure-words.ts'
-import { isStart, isTreeValues, type TreeValues, treeSaid, treeValues } from './tree-values.ts'
+import { isStart, isTreeValues, type TreeValues, treeInput, treeValues } from './tree-values.ts'
 
 export interface TreeFormInput {
   /** The tree to change; null for a new one. */
@@ -62,7 +62,7 @@ export function useTreeForm({ book, usual, onClose, onSaved }: TreeFormInput) {
     const { id, before, version } = baseNow.read()
     // Pressed once more while a save was on its way that has taken everything along.
     if (id !== null && book === null && changedIn(sent, before).size === 0) return
-    const said = treeSaid(sent)
+    const said = treeInput(sent)
     const saved =
       id === null
         ? await callApi('POST /api/web/tree/create', { ...said, request_key: keyOf(said) })

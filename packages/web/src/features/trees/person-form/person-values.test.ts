@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { changedFields, newPersonValues, personValues, saidOf, saidOfNew } from './person-values.ts'
+import {
+  changedFields,
+  newPersonInput,
+  newPersonValues,
+  personValues,
+  saidOf,
+} from './person-values.ts'
 
 const told = {
   surname: '陈',
@@ -33,11 +39,11 @@ it('sends what was changed alone', () => {
 it('sends no death of who lives, and takes it back where it was said before', () => {
   const values = { ...personValues(told), death: '0' }
   expect(saidOf(values, personValues(told))).toEqual({ death: '0', death_day: '' })
-  expect(saidOfNew({ ...values, death_address: '漳浦' })).not.toHaveProperty('death_address')
+  expect(newPersonInput({ ...values, death_address: '漳浦' })).not.toHaveProperty('death_address')
 })
 
 it('always says names, sex and state of a new person', () => {
-  expect(saidOfNew(newPersonValues({ surname: '陈', name: ' 华国 ', sex: '2' }))).toEqual({
+  expect(newPersonInput(newPersonValues({ surname: '陈', name: ' 华国 ', sex: '2' }))).toEqual({
     surname: '陈',
     name: '华国',
     sex: '2',

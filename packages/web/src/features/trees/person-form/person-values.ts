@@ -48,7 +48,7 @@ export const savedSexOfParent = ({ sex, children }: Pick<PersonPage, 'sex' | 'ch
   children.length > 0 ? String(sex) : undefined
 
 /** A person as the server tells of them, or one of two versions in a conflict. */
-export type ToldPerson = Readonly<Partial<Record<PersonField, unknown>>>
+export type StatedPerson = Readonly<Partial<Record<PersonField, unknown>>>
 
 const usual: PersonValues = {
   surname: '',
@@ -82,7 +82,7 @@ export function newPersonValues(known: Partial<PersonValues> = {}): PersonValues
   return { ...usual, ...known }
 }
 
-export function personValues(person: ToldPerson): PersonValues {
+export function personValues(person: StatedPerson): PersonValues {
   const values = { ...usual }
   for (const field of personFields) {
     const told = person[field]
@@ -117,7 +117,7 @@ export function saidOf(values: PersonValues, before: PersonValues): Said {
 }
 
 /** What is sent of a new person: names and sex, and all else that is not as usual. */
-export function saidOfNew(values: PersonValues): Said & { surname: string; name: string } {
+export function newPersonInput(values: PersonValues): Said & { surname: string; name: string } {
   const { surname, name, sex, death } = values
   return {
     ...saidOf(values, usual),

@@ -1,7 +1,7 @@
 import type { PersonPage as Person } from '@suyuan/contract/tree-views'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellLostPart } from '../../../lib/tell-lost-part.ts'
+import { reportLostPart } from '../../../lib/report-lost-part.ts'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { RecordText } from '../../../ui/record-text.tsx'
@@ -51,7 +51,7 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
     if (mayEdit) loadDialogs().catch(() => undefined)
   }, [mayEdit])
   const open = (edit: Edit) =>
-    loadDialogs().then((EditDialogs) => setOpened({ EditDialogs, edit }), tellLostPart)
+    loadDialogs().then((EditDialogs) => setOpened({ EditDialogs, edit }), reportLostPart)
   const { onDone: onRemoved, ...takenMedia } = useTakenMedia(family_tree_id, refresh)
   const { onDone: onTied, ...takenTies } = useTakenTies(family_tree_id, refresh)
   const onEdit = mayEdit ? (edit: Edit) => void open(edit) : undefined

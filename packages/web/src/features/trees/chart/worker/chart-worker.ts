@@ -1,4 +1,4 @@
-import { DrawingRoom } from './drawing-room.ts'
+import { ChartRenderer } from './chart-renderer.ts'
 import type { ToWorker } from './messages.ts'
 
 /** The part of a worker's global scope that is used: its types clash with those of a page. */
@@ -8,5 +8,5 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope
-const room = new DrawingRoom((message, handOver) => scope.postMessage(message, handOver))
+const room = new ChartRenderer((message, handOver) => scope.postMessage(message, handOver))
 scope.onmessage = ({ data }) => room.take(data)

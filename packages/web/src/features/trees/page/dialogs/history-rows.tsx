@@ -2,9 +2,14 @@ import type { Calls } from '@suyuan/contract/api'
 import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../../ui/record-text.tsx'
 import { Value } from '../panel/person-conflict.tsx'
+import {
+  type ChangedRow,
+  changedFields,
+  changedRowsShown,
+  type OtherField,
+} from './changed-fields.ts'
 import styles from './dialogs.module.css'
 import { visibilities } from './share-dialog.tsx'
-import { type ChangedRow, type OtherField, toldFields, toldRows } from './told-fields.ts'
 
 export type Entry = Calls['POST /api/web/tree/history']['output']['list'][number]
 
@@ -15,7 +20,7 @@ const MOST = 8
 export function HistoryRows({ rows }: { rows: readonly ChangedRow[] }) {
   return (
     <ul className={styles.rows}>
-      {toldRows(rows)
+      {changedRowsShown(rows)
         .slice(0, MOST)
         .map((row) => (
           <li key={`${row.what} ${row.key}`}>
@@ -29,7 +34,7 @@ export function HistoryRows({ rows }: { rows: readonly ChangedRow[] }) {
 
 function Fields({ row }: { row: ChangedRow }) {
   const { t } = useTranslation(['treepage', 'persondata'])
-  return toldFields(row).map(({ before, after, ...told }) => (
+  return changedFields(row).map(({ before, after, ...told }) => (
     <span key={told.field} className={styles.field}>
       {told.of === 'person'
         ? t(`persondata:field.${told.field}`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ChangedRow, toldFields, toldRows } from './told-fields.ts'
+import { type ChangedRow, changedFields, changedRowsShown } from './changed-fields.ts'
 
 const row = (what: ChangedRow['what'], ...fields: [string, string, string][]): ChangedRow => ({
   what,
@@ -11,20 +11,22 @@ const row = (what: ChangedRow['what'], ...fields: [string, string, string][]): C
 
 it('tells who may see a book now, and who could before', () => {
   const changed = row('book', ['visibility', 'link', 'public'], ['firstSerial', '0', '1'])
-  expect(toldRows([changed])).toEqual([changed])
-  expect(toldFields(changed)).toEqual([
+  expect(changedRowsShown([changed])).toEqual([changed])
+  expect(changedFields(changed)).toEqual([
     { of: 'other', field: 'visibility', before: 'link', after: 'public' },
   ])
 })
 
 it('tells the words of an event, and fields of a person as forms call them', () => {
   const memo = row('event', ['e_memo', '迁漳浦', '迁居漳浦'], ['e_type', '10', '12'])
-  expect(toldFields(memo).map(({ field }) => field)).toEqual(['e_memo'])
+  expect(changedFields(memo).map(({ field }) => field)).toEqual(['e_memo'])
   const name = row('person', ['name', '焕', '文焕'], ['search_key', 'a', 'b'])
-  expect(toldFields(name)).toEqual([{ of: 'person', field: 'name', before: '焕', after: '文焕' }])
+  expect(changedFields(name)).toEqual([
+    { of: 'person', field: 'name', before: '焕', after: '文焕' },
+  ])
 })
 
 it('tells nothing of what only the book itself needs, nor of what was added', () => {
-  expect(toldRows([row('book', ['firstSerial', '0', '1'])])).toEqual([])
-  expect(toldFields({ ...row('event', ['e_memo', '', '某']), done: 'added' })).toEqual([])
+  expect(changedRowsShown([row('book', ['firstSerial', '0', '1'])])).toEqual([])
+  expect(changedFields({ ...row('event', ['e_memo', '', '某']), done: 'added' })).toEqual([])
 })

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { isRecord } from '../../../../lib/is-record.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
-import { type PersonValues, saidOfNew, savedPerson } from '../../person-form/person-values.ts'
+import { newPersonInput, type PersonValues, savedPerson } from '../../person-form/person-values.ts'
 import { likelyShared, SharedChildren, sharable } from '../../person-form/shared-children.tsx'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
@@ -15,8 +15,8 @@ import { likelyRelative, nextSibling, presentParent } from './new-person.ts'
 import { NewPersonForm } from './new-person-form.tsx'
 import type { Relation } from './person-kin.tsx'
 import styles from './tree-panel.module.css'
-import { useKeptForm } from './use-kept-form.ts'
-import { useKeptValues } from './use-kept-values.ts'
+import { useDraftForm } from './use-draft-form.ts'
+import { useDraftValues } from './use-draft-values.ts'
 import type { SendPerson } from './use-new-people.ts'
 
 interface AddRelativeProps {
@@ -45,7 +45,7 @@ const isChosen = (stored: unknown): stored is Chosen =>
 export function AddRelative(props: AddRelativeProps) {
   const { treeId, person, relation, writes, narrow, onAdded, onDone, onFailure } = props
   const { t } = useTranslation('treepage')
-  const chosen = useKeptValues<Chosen>({
+  const chosen = useDraftValues<Chosen>({
     about: `${treeId} ${person.id} ${relation} parent`,
     beginning: { parent: '', shares: likelyShared(person) },
     isValues: isChosen,
@@ -53,7 +53,7 @@ export function AddRelative(props: AddRelativeProps) {
   const shared = relation === 'spouse' && chosen.values.shares ? sharable(person) : undefined
   const parent = presentParent(person, chosen.values.parent)
   const [parentMissing, setParentMissing] = useState(false)
-  const kept = useKeptForm(`${treeId} ${person.id} ${relation}`, {
+  const kept = useDraftForm(`${treeId} ${person.id} ${relation}`, {
     values: likelyRelative(person, relation),
     version: 0,
   })
@@ -64,7 +64,7 @@ export function AddRelative(props: AddRelativeProps) {
 
   const send: SendPerson = async (values, keyOf, waits) => {
     const said = {
-      ...saidOfNew(values),
+      ...newPersonInput(values),
       master_id: person.id,
       node_type: nodeTypes[relation],
       ...(asksParent && { spouse_id: parent }),

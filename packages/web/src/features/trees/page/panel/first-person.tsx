@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LegalLine } from '../../../../ui/legal-links.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
-import { newPersonValues, saidOfNew, savedPerson } from '../../person-form/person-values.ts'
+import { newPersonInput, newPersonValues, savedPerson } from '../../person-form/person-values.ts'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
 import { NewPersonForm } from './new-person-form.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 interface FirstPersonProps {
   book: FamilyTree
@@ -20,7 +20,7 @@ interface FirstPersonProps {
 /** The form of the person whom a tree begins with. */
 export function FirstPerson({ book, writes, narrow, onDone, onFailure }: FirstPersonProps) {
   const { t } = useTranslation('treepage')
-  const kept = useKeptForm(`${book.id} first`, {
+  const kept = useDraftForm(`${book.id} first`, {
     values: newPersonValues({ surname: book.surname }),
     version: 0,
   })
@@ -31,7 +31,7 @@ export function FirstPerson({ book, writes, narrow, onDone, onFailure }: FirstPe
       takesFocus={!narrow}
       terms={<LegalLine before={t('first.terms')} after={t('first.termsAfter')} />}
       send={async (values, keyOf) => {
-        const said = saidOfNew(values)
+        const said = newPersonInput(values)
         const { id, serial, person } = await writes.init({ ...said, request_key: keyOf(said) })
         kept.passOn(`${book.id} ${id}`)
         kept.saved(values, savedPerson(person, values))

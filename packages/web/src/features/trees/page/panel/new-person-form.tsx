@@ -15,11 +15,11 @@ import { newPersonValues, type PersonValues } from '../../person-form/person-val
 import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
 import { FormNotes } from './form-notes.tsx'
 import styles from './tree-panel.module.css'
-import type { KeptForm } from './use-kept-form.ts'
+import type { DraftForm } from './use-draft-form.ts'
 import { type SendPerson, useNewPeople } from './use-new-people.ts'
 
 interface NewPersonFormProps {
-  kept: KeptForm
+  kept: DraftForm
   /** A father is a man: nothing is asked. */
   sexIsKnown?: boolean
   /** What else must be right, asked together with the fields. */

@@ -7,12 +7,12 @@ import {
   type PersonField,
   type PersonValues,
   personValues,
-  type ToldPerson,
+  type StatedPerson,
 } from '../../person-form/person-values.ts'
 
 /** A person as somebody else has saved them in the meantime. */
 export interface PersonConflict {
-  current: ToldPerson
+  current: StatedPerson
   version: number
 }
 

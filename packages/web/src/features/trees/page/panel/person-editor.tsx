@@ -18,7 +18,7 @@ import type { TreeWrites } from '../use-writes.ts'
 import { FormNotes } from './form-notes.tsx'
 import { type PersonConflict, PersonConflictDialog } from './person-conflict.tsx'
 import styles from './tree-panel.module.css'
-import { useKeptForm } from './use-kept-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 interface PersonEditorProps {
   treeId: string
@@ -36,7 +36,7 @@ export function PersonEditor({ treeId, person, writes, onFailure, children }: Pe
   const { busy, save: queue } = useSaveQueue()
   const [conflict, setConflict] = useState<PersonConflict | null>(null)
   const saved = { values: personValues(person), version: person.row_version }
-  const kept = useKeptForm(`${treeId} ${person.id}`, saved)
+  const kept = useDraftForm(`${treeId} ${person.id}`, saved)
   const { form, before, dirty, begin } = kept
 
   // What somebody else has saved shows at once where nothing is being written.

@@ -3,7 +3,7 @@ import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { useUnsaved } from '../../../../lib/unsaved.ts'
 import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { changedFields, type PersonValues } from '../../person-form/person-values.ts'
-import type { Beginning, KeptForm } from './use-kept-form.ts'
+import type { Beginning, DraftForm } from './use-draft-form.ts'
 
 /**
  * Sends somebody new, as the form told of them when it was pressed.
@@ -22,7 +22,7 @@ interface Entered {
  * People entered one after another: the form is free for the next one while they are saved in turn.
  * Who could not be saved comes back into the form, and those entered after them follow again.
  */
-export function useNewPeople(kept: KeptForm, onFailure: (error: unknown) => void) {
+export function useNewPeople(kept: DraftForm, onFailure: (error: unknown) => void) {
   const { busy, run } = useOneCall()
   /** Pressed, and not saved yet. */
   const entered = useRef<Entered[]>([])

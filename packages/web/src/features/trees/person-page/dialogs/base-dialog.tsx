@@ -4,7 +4,7 @@ import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
-import { useKeptForm } from '../../page/panel/use-kept-form.ts'
+import { useDraftForm } from '../../page/panel/use-draft-form.ts'
 import { putAnswer } from '../../page/panel/use-person.ts'
 import { DateReading } from '../../person-form/date-reading.tsx'
 import {
@@ -53,7 +53,7 @@ export function BaseDialog(props: BaseDialogProps) {
 function PartDialog({ person, part, close, ...around }: BaseDialogProps) {
   const { t } = useTranslation('person')
   const saved = { values: personValues(person), version: person.row_version }
-  const kept = useKeptForm(`${person.family_tree_id} ${person.id} ${part}`, saved)
+  const kept = useDraftForm(`${person.family_tree_id} ${person.id} ${part}`, saved)
   const { form, dirty } = kept
   const atFields = (error: unknown) => showAtFields(form, error)
   const end = () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { draftFrom } from '../../../../lib/drafts.ts'
 import { ownChangesOver } from '../../../../lib/own-changes.ts'
-import { eventSaid, eventValues, isEventValues, tellsNothing } from './event-values.ts'
+import { eventInput, eventValues, isEmptyEvent, isEventValues } from './event-values.ts'
 
 it('a new event is empty, a brief history has its type', () => {
   expect(eventValues(null)).toMatchObject({ e_type: '', e_date: '', e_reading: 'exact' })
@@ -17,7 +17,7 @@ it.each([
   [{ e_address: '漳浦' }, false],
   [{ e_memo: '迁居' }, false],
 ])('%j tells nothing: %s', (told, nothing) => {
-  expect(tellsNothing({ ...eventValues(null), ...told } as ReturnType<typeof eventValues>)).toBe(
+  expect(isEmptyEvent({ ...eventValues(null), ...told } as ReturnType<typeof eventValues>)).toBe(
     nothing,
   )
 })
@@ -27,7 +27,7 @@ it('of an event that somebody else has changed meanwhile, only one’s own chang
   const mine = { ...before, e_date: '1919' }
   const current = { e_type: 30, e_date: '1918', e_address: '厦门', e_memo: '任知县' }
   const theirs = eventValues(current)
-  expect(eventSaid(ownChangesOver(theirs, mine, before))).toEqual({
+  expect(eventInput(ownChangesOver(theirs, mine, before))).toEqual({
     ...{ e_type: '30', e_date: '1919', e_reading: 'exact', e_text: '' },
     ...{ e_address: '厦门', e_memo: '任知县' },
   })
@@ -35,7 +35,7 @@ it('of an event that somebody else has changed meanwhile, only one’s own chang
 
 it('sends a date as the server writes it', () => {
   const values = { ...eventValues(null, '40'), e_date: '1918年3月' }
-  expect(eventSaid(values)).toMatchObject({ e_type: '40', e_date: '1918-03' })
+  expect(eventInput(values)).toMatchObject({ e_type: '40', e_date: '1918-03' })
 })
 
 it('a stored draft comes back whole, and nothing else does', () => {

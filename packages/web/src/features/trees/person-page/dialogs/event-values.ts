@@ -43,7 +43,7 @@ export function eventValues(event: Told | null, type = ''): EventValues {
 }
 
 /** Whether nothing is told of it (specification, section 5). */
-export function tellsNothing({ e_date, e_text, e_address, e_memo }: EventValues): boolean {
+export function isEmptyEvent({ e_date, e_text, e_address, e_memo }: EventValues): boolean {
   return [e_date, e_text, e_address, e_memo].every((value) => value.trim() === '')
 }
 
@@ -53,7 +53,7 @@ const isReading = (value: string): value is Reading =>
   ['exact', 'about', 'before', 'after'].includes(value)
 
 /** The fields as the server takes them. */
-export function eventSaid(values: EventValues) {
+export function eventInput(values: EventValues) {
   return {
     e_type: values.e_type,
     e_date: partialDateOf(values.e_date) ?? values.e_date,

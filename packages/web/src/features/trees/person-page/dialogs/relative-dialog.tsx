@@ -12,8 +12,8 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { likelyRelative, presentParent } from '../../page/panel/new-person.ts'
-import { useKeptForm } from '../../page/panel/use-kept-form.ts'
-import { useKeptValues } from '../../page/panel/use-kept-values.ts'
+import { useDraftForm } from '../../page/panel/use-draft-form.ts'
+import { useDraftValues } from '../../page/panel/use-draft-values.ts'
 import {
   BirthFields,
   DeathFields,
@@ -22,7 +22,7 @@ import {
   SexField,
   StateField,
 } from '../../person-form/person-fields.tsx'
-import { saidOf, saidOfNew, savedPerson } from '../../person-form/person-values.ts'
+import { newPersonInput, saidOf, savedPerson } from '../../person-form/person-values.ts'
 import { likelyShared, SharedChildren, sharable } from '../../person-form/shared-children.tsx'
 import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
 import type { Kin } from '../edits.ts'
@@ -108,9 +108,9 @@ function NewRelative({ kin, master, close, ...around }: NewRelativeProps) {
   const { t } = useTranslation('person')
   const usual = { values: likelyRelative(master, relationOf[kin]), version: 0 }
   const about = `${master.family_tree_id} ${master.id} new ${kin}`
-  const kept = useKeptForm(about, usual)
+  const kept = useDraftForm(about, usual)
   const { form } = kept
-  const ties = useKeptValues<Ties>({
+  const ties = useDraftValues<Ties>({
     about: `${about} ties`,
     beginning: { otherParent: '', kind: '', shares: likelyShared(master) },
     isValues: isTies,
@@ -152,7 +152,7 @@ function NewRelative({ kin, master, close, ...around }: NewRelativeProps) {
         return { isShown: false, goOn: () => kept.saved(values, savedPerson(person, values)) }
       }
       const said = {
-        ...saidOfNew(values),
+        ...newPersonInput(values),
         family_tree_id,
         master_id: master.id,
         node_type: nodeTypes[relationOf[kin]],

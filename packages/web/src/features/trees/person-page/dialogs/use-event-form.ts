@@ -19,10 +19,10 @@ import { wrongDate } from '../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../person-form/use-person-form.ts'
 import {
   type EventValues,
-  eventSaid,
+  eventInput,
   eventValues,
+  isEmptyEvent,
   isEventValues,
-  tellsNothing,
 } from './event-values.ts'
 import { type Around, nothingLeft, type Saved, useSave } from './use-save.ts'
 
@@ -95,7 +95,7 @@ export function useEventForm({ person, event, isBrief, close, ...around }: Event
     const values = found ? ownChangesOver(eventValues(found.current), typed, before) : typed
     if (id !== null && !found && changedIn(values, before).size === 0) return null
     const said = {
-      ...eventSaid(values),
+      ...eventInput(values),
       person_id: person.id,
       family_tree_id: person.family_tree_id,
     }
@@ -141,7 +141,7 @@ export function useEventForm({ person, event, isBrief, close, ...around }: Event
       submitted.preventDefault()
       const { hasErrors, errors } = form.validate()
       if (hasErrors) return focusFirstWrong(submitted.currentTarget, errors)
-      if (tellsNothing(form.getValues())) {
+      if (isEmptyEvent(form.getValues())) {
         return saving.alert(t(isBrief ? 'wrong.briefEmpty' : 'wrong.eventEmpty'))
       }
       void saving.save(send)

@@ -1,7 +1,7 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useQueryClient } from '@tanstack/react-query'
 import type { IsValues } from '../../../../../lib/drafts.ts'
-import { type Base, useKeptValues } from '../../../page/panel/use-kept-values.ts'
+import { type Base, useDraftValues } from '../../../page/panel/use-draft-values.ts'
 import { personKey } from '../../../page/panel/use-person.ts'
 import { type AroundTies, useTieSaving } from './use-tie-saving.ts'
 
@@ -23,7 +23,7 @@ export function useTieForm<Values extends object>(
 ) {
   const { family_tree_id, id, serial } = around.person
   const client = useQueryClient()
-  const kept = useKeptValues({ ...form, about: `${family_tree_id} ${id} tie ${what}` })
+  const kept = useDraftValues({ ...form, about: `${family_tree_id} ${id} tie ${what}` })
   const end = () => {
     kept.drop()
     around.close()

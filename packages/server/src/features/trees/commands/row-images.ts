@@ -1,0 +1,73 @@
+import type { RowImage } from '../../../db/schema/tree-changes.ts'
+import type {
+  treeEvents,
+  treeLinks,
+  treeMedia,
+  treePersons,
+  treeUnions,
+} from '../../../db/schema/trees.ts'
+
+export type PersonRow = typeof treePersons.$inferSelect
+/** A person to be shown, with no more of the memo than lists are sent: no row that may be written back. */
+export type PersonInShort = Omit<PersonRow, 'memo'> & { memoStart: string }
+export type UnionRow = typeof treeUnions.$inferSelect
+export type LinkRow = typeof treeLinks.$inferSelect
+export type EventRow = typeof treeEvents.$inferSelect
+export type MediaRow = typeof treeMedia.$inferSelect
+
+/** What a row says, without what keeps count of its changes. */
+type Said<Row> = Omit<Row, 'book' | 'changed' | 'rowVersion' | 'deletedAt'>
+
+export type PersonSaid = Omit<Said<PersonRow>, 'searchKey' | 'keysVersion' | 'origin'>
+export type UnionSaid = Said<UnionRow>
+export type LinkSaid = Said<LinkRow>
+export type EventSaid = Said<EventRow>
+export type MediaSaid = Said<MediaRow>
+
+const unreportedColumns = new Set([
+  ...['book', 'changed', 'rowVersion', 'deletedAt', 'searchKey', 'keysVersion', 'origin'],
+])
+
+/** A row as the change log keeps it; null where it is deleted. */
+export function imageOf(row: { deletedAt: Date | null }): Record<string, unknown> | null {
+  if (row.deletedAt !== null) return null
+  return Object.fromEntries(
+    Object.entries(row).filter(([column]) => !unreportedColumns.has(column)),
+  )
+}
+
+/** Whether a row still says what a change left it with. */
+export function isUnchangedSince(
+  row: (Record<string, unknown> & { deletedAt: Date | null }) | undefined,
+  after: Record<string, unknown> | null,
+): boolean {
+  if (row === undefined) return false
+  if (after === null) return row.deletedAt !== null
+  return row.deletedAt === null && Object.entries(after).every(([name, said]) => row[name] === said)
+}
+
+export const linkKey = ({ union, child }: { union: number; child: number }) => `${union}:${child}`
+
+/** The people that rows are about. */
+export function serialsOf(images: readonly RowImage[]): number[] {
+  const all = images.flatMap(aboutWhom).map(Number)
+  return [...new Set(all.filter((serial) => serial > 0))]
+}
+
+function aboutWhom({ table, key, before, after }: RowImage): unknown[] {
+  const said = after ?? before ?? {}
+  switch (table) {
+    case 'person':
+      return [key]
+    case 'union':
+      return [said['first'], said['second']]
+    case 'link':
+      return [said['child']]
+    case 'event':
+    case 'media':
+      return [said['person']]
+    case 'book':
+    case 'bulk':
+      return []
+  }
+}

@@ -1,0 +1,77 @@
+import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
+import { composed } from '@suyuan/genealogy/text/composed'
+import { fitted, isCut } from '@suyuan/genealogy/text/cut-text'
+import { AppError, fieldError } from '../../../app/app-error.ts'
+
+/** What pages and lists are sent of a memo. */
+export const folded = (memo: string) => fitted(memo, MAX_MEMO)
+
+export const isWhole = (memo: string) => memo.length <= MAX_MEMO && !isCut(memo, MAX_MEMO)
+
+/** Columns of people, events and pictures that a file may tell more of than a form holds. */
+export const lineRoom = {
+  surname: MAX_SURNAME,
+  name: MAX_NAME,
+  zi: MAX_NAME,
+  hao: MAX_NAME,
+  shihao: MAX_NAME,
+  otherNames: MAX_TITLE,
+  spelling: MAX_TITLE,
+  birthText: MAX_TITLE,
+  birthAddress: MAX_TITLE,
+  deathText: MAX_TITLE,
+  deathPlace: MAX_TITLE,
+  deathAddress: MAX_TITLE,
+  generationChar: 8,
+  branch: MAX_NAME,
+  dayText: MAX_TITLE,
+  address: MAX_TITLE,
+  title: MAX_TITLE,
+  description: MAX_MEMO,
+} as const
+
+const notShown = {
+  'zh-CN':
+    '原文比这里显示的长，直接修改会丢失其余部分。请先加载全文；这里不能加载全文的，请写在备注里。',
+  'zh-TW':
+    '原文比這裡顯示的長，直接修改會遺失其餘部分。請先載入全文；這裡不能載入全文的，請寫在備註裡。',
+  en: 'The text is longer than what is shown here, and a change would lose the rest. Please show the whole text first; where that is not offered, please use the notes instead.',
+} as const
+
+const refused = (name: string) =>
+  new AppError('invalid_input', { fields: [{ name, reason: 'invalid', words: notShown }] })
+
+/**
+ * Keeps a form from cutting what it did not show: of a line that a file told longer the beginning
+ * alone is stored, and the whole beside it.
+ * @param nameOf what the API calls a column
+ * @throws {AppError} invalid_input
+ */
+export function checkLines(
+  stored: Readonly<Record<string, unknown>>,
+  said: Readonly<Record<string, unknown>>,
+  nameOf: (column: string) => string,
+): void {
+  for (const [column, most] of Object.entries(lineRoom)) {
+    const [before, after] = [stored[column], said[column]]
+    if (after === undefined || after === before || typeof before !== 'string') continue
+    if (isCut(before, most)) throw refused(nameOf(column))
+  }
+}
+
+/**
+ * The memo that a form says: what a page shows of a long one says that it stays as it is.
+ * @param of characters of the whole that the form was filled with
+ * @throws {AppError} invalid_input where less was shown, or too much is written at once
+ */
+export function memoInput(
+  sent: string,
+  stored: string,
+  { of, name }: { of: number | undefined; name: string },
+): string {
+  if (sent === stored || sent === composed(folded(stored)).trim()) return stored
+  if (!isWhole(stored) && (of !== stored.length || isCut(stored, MAX_MEMO))) throw refused(name)
+  const most = Math.max(MAX_MEMO, stored.length > MAX_MEMO ? stored.length + MAX_MEMO : 0)
+  if (sent.length > most) throw fieldError(name, 'too_long')
+  return sent
+}

@@ -1,7 +1,0 @@
-import { keptIds } from '../../lib/kept-ids.ts'
-
-/** Articles that have been opened on this device, in the order in which they were first opened. */
-export const visitedArticles = keptIds('visited-articles')
-
-/** Articles that the reader does not want to be offered on this device. */
-export const hiddenArticles = keptIds('hidden-articles')
