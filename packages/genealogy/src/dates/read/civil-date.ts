@@ -1,3 +1,4 @@
+import { isDoubtfulYear } from '../../well-formed-date.ts'
 import { civilMonthOf } from '../words/civil-months.ts'
 import type { CivilDate } from './days-of-civil.ts'
 
@@ -71,7 +72,12 @@ function ofNumbers(text: string, calendar: Calendar, country?: string): CivilDat
   const short = SHORT_YEAR.exec(text)
   if (short !== null) return ofShortYear(short, country)
   const year = YEAR.exec(text)
-  return year === null || (year[1] ?? '').length < 3 ? undefined : [numbers(calendar, year[1])]
+  const digits = year?.[1] ?? ''
+  if (digits.length < 3) return undefined
+  const written = numbers(calendar, digits)
+  if (!isDoubtfulYear(digits)) return [written]
+  // 104 is 2015 in Taiwan: read as the year 104 alone, somebody who lives would be long dead.
+  return [numbers('gregorian', String(Number(digits) + REPUBLIC)), written]
 }
 
 function numbers(calendar: Calendar, year?: string, month?: string, day?: string): CivilDate {

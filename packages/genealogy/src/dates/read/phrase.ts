@@ -18,6 +18,8 @@ export interface YearPart {
   cycle?: CycleRead
   /** Years AD by 公元 or by their size, with a minus sign before. */
   ad?: boolean
+  /** 104年 is 2015 in Taiwan. */
+  mayBeRepublic?: boolean
   bc?: boolean
   /** 0 for 其年, 1 for 次年, -1 for 去年. */
   relative?: number

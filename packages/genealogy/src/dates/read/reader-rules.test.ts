@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HARD_TEXTS, timeOfReading } from '../../testing/hard-texts.ts'
 import { readWordingsFile } from '../../testing/wordings.ts'
 import type { HistoricalDate } from '../historical-date.ts'
+import { historicalOf } from '../julian-day.ts'
 import { monthsOfYear } from '../months/months.ts'
 import { writeLunarDay, writeNumber } from '../numbers.ts'
 import { readContext } from './context.ts'
@@ -107,4 +108,18 @@ describe('wider words are no narrower', () => {
 test.each(HARD_TEXTS)('a text of nothing but %s takes bounded time', async (_name, unit) => {
   // A tenth of a second on a core of its own, and ten times as long where two share it, not yet warm.
   expect(await timeOfReading(unit, 100_000)).toBeLessThan(4)
+})
+
+test.each([
+  ['104', [2015, 104]],
+  ['104年', [2015, 104]],
+  ['about 104', [2015, 104]],
+  ['0104', [104]],
+  ['公元104年', [104]],
+  ['104 AD', [104]],
+  ['104 BC', [-103]],
+  ['912', [912]],
+])('%s may be a year of the republic only where nothing says otherwise', (wording, years) => {
+  const { readings } = readDate(wording, { lastYear: 2026 })
+  expect(readings.map(({ to }) => historicalOf(to).year)).toEqual(years)
 })

@@ -86,7 +86,11 @@ function oneDate(words: string, context: DateContext): OneDate {
         : 'gregorian'
   const plain = words.replace(ESCAPE, '').replace(EVENT, '').replace(AD, '').trim()
   const bc = BC.test(plain)
-  return { dates: civilDatesOf(plain.replace(BC, ''), calendar, context.country), bc }
+  // 104 BC and AD 104 say which count they are of.
+  const isSaid = bc || words.search(AD) >= 0
+  const digits = plain.replace(BC, '')
+  const date = isSaid ? digits.replace(/^\d{3}$/, '0$&') : digits
+  return { dates: civilDatesOf(date, calendar, context.country), bc }
 }
 
 /** 551 BC is the year -550 by the count of astronomers. */

@@ -9,6 +9,9 @@ import { monthsOf } from './lunar-year.ts'
 import { calendarsOfNumbers, slipWarning } from './numbers-calendar.ts'
 import type { DatePhrase } from './phrase.ts'
 
+/** Years of the republic are counted from 1912. */
+const REPUBLIC = 1911
+
 const NONE: YearChoice = { candidates: [], warnings: [], conflict: false }
 
 /** Years that a phrase can mean, the likeliest first. */
@@ -21,7 +24,9 @@ export function chooseYears(phrase: DatePhrase, context: DateContext): YearChoic
     return partOfDynasty(year.dynasty, year.part)
   }
   if (year.century !== undefined || year.decade !== undefined) return centuries(phrase)
-  if (year.ad === true && year.number !== undefined) return yearsAd(phrase, context)
+  if (year.ad === true && year.number !== undefined) {
+    return year.mayBeRepublic === true ? republicOrAd(phrase, context) : yearsAd(phrase, context)
+  }
   if (year.cycle !== undefined) return byCycleAlone(phrase, context)
   if (year.number !== undefined) return NONE
   if (context.within?.year !== undefined) {
@@ -110,6 +115,17 @@ function beforeRepublic(phrase: DatePhrase, context: DateContext): YearChoice {
 }
 
 const yearStart = (year: number) => dayOfHistorical({ year, month: 1, day: 1 })
+
+/** 104年: read as AD alone, somebody who lives would be long dead. */
+function republicOrAd(phrase: DatePhrase, context: DateContext): YearChoice {
+  const { number } = phrase.year
+  if (number === undefined) return NONE
+  const { low, high } = number
+  const ofRepublic = { ...number, low: low + REPUBLIC, high: high + REPUBLIC }
+  const republic = yearsAd({ ...phrase, year: { ...phrase.year, number: ofRepublic } }, context)
+  const ad = yearsAd(phrase, context)
+  return { ...ad, candidates: [...republic.candidates, ...ad.candidates] }
+}
 
 /** Which calendars the month and day of a year AD can be of, the likelier first. */
 function yearsAd(phrase: DatePhrase, context: DateContext): YearChoice {

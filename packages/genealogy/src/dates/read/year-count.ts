@@ -1,3 +1,4 @@
+import { isDoubtfulYear } from '../../well-formed-date.ts'
 import { readNumber } from '../numbers.ts'
 import { parseTaipingCycle } from '../taiping.ts'
 import { type CycleRead, readCycle } from '../words/cycle-words.ts'
@@ -101,7 +102,12 @@ function readUnit(cursor: Cursor, year: YearPart, value: number, digits: number)
     year.decade = value
   } else if (take(cursor, 'year') !== undefined) {
     year.closed = true
-    if (year.era === undefined && digits >= 3 && year.beforeRepublic !== true) year.ad = true
+    if (year.era === undefined && digits >= 3 && year.beforeRepublic !== true) {
+      if (year.ad !== true && isDoubtfulYear(String(value).padStart(digits, '0'))) {
+        year.mayBeRepublic = true
+      }
+      year.ad = true
+    }
     return true
   } else return false
   const part = take(cursor, 'era_part')
