@@ -1,3 +1,4 @@
+import { blankRow } from '@suyuan/genealogy/person-values'
 import type { Transaction } from '@suyuan/server/db/client'
 import { type familyTrees, treePersons } from '@suyuan/server/db/schema/trees'
 import { wordInLetters } from '@suyuan/server/features/surnames/in-letters'
@@ -52,6 +53,7 @@ function personSaid(record: TreeRecord, person: Person) {
     spelling: person.spelling || inLetters(surname, person.name),
   }
   return {
+    ...blankRow,
     ...names,
     ...searchKeys(names),
     sex: person.sex,
@@ -63,7 +65,6 @@ function personSaid(record: TreeRecord, person: Person) {
     deathDay: person.death.date,
     deathReading: person.death.reading,
     deathText: person.death.text,
-    deathPlace: '',
     deathAddress: person.death.address,
     generation: person.generation ?? null,
     generationChar: person.generation_char,

@@ -1,16 +1,11 @@
+import { type PersonField, personFields } from '@suyuan/genealogy/person-fields'
+import { mapLines } from '@suyuan/genealogy/person-values'
 import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
 import { wellFormedDate } from '@suyuan/genealogy/well-formed-date'
 import * as z from 'zod'
 import { line, requiredLine } from './account-fields.ts'
 import { text } from './fields.ts'
-import {
-  LAST_GENERATION,
-  LAST_RANK,
-  MAX_LONG_TEXT,
-  MAX_NAME,
-  MAX_SURNAME,
-  MAX_TITLE,
-} from './limits.ts'
+import { LAST_GENERATION, LAST_RANK, MAX_LONG_TEXT, MAX_NAME, MAX_SURNAME } from './limits.ts'
 
 /** Ids of trees, people, events and invitations: unguessable. */
 export const treeId = z.uuid().transform((id) => id.toLowerCase())
@@ -58,34 +53,18 @@ const flag = z
 
 /** What can be said of a person; what is absent is as it was, or as usual where the person is new. */
 const details = {
-  zi: line(MAX_NAME),
-  hao: line(MAX_NAME),
-  shihao: line(MAX_NAME),
-  other_names: line(MAX_TITLE),
-  spelling: line(MAX_TITLE),
+  ...mapLines((field) => line(personFields[field].most)),
   sex: treeSex,
-  /** 0 alive, 1 dead. */
   death: flag,
   birth_day: partialDate,
   birth_reading: dateReading,
-  birth_text: line(MAX_TITLE),
-  birth_address: line(MAX_TITLE),
   death_day: partialDate,
   death_reading: dateReading,
-  death_text: line(MAX_TITLE),
-  /** Where somebody died. */
-  death_place: line(MAX_TITLE),
-  /** Where the grave is. */
-  death_address: line(MAX_TITLE),
-  /** 0 where it is to follow from the parents'. */
   generation: whole(0, LAST_GENERATION),
-  generation_char: line(8),
   ranking: whole(0, LAST_RANK),
-  branch: line(MAX_NAME),
   memo: text(MAX_LONG_TEXT),
-  /** 1 where the family keeps it to itself: to others the person is hidden as the living are. */
   restricted: flag,
-}
+} satisfies Record<Exclude<PersonField, 'surname' | 'name'>, z.ZodType>
 
 const optionalDetails = z.object(details).partial().shape
 

@@ -1,3 +1,4 @@
+import { mapLines } from '@suyuan/genealogy/person-values'
 import * as z from 'zod'
 
 /** What speaks for two people being one, and what against it. */
@@ -31,24 +32,19 @@ export const matchGroups = ['same', 'doubtful', 'new'] as const
 /** Whose words stand where the file and the tree differ; the other's are kept beside them. */
 export const matchPreferences = ['book', 'file'] as const
 
+/** What is said in one line; what a date says in words stands with the date. */
+const { birth_text: _born, death_text: _died, ...lines } = mapLines(() => z.string())
+
 /** Somebody, as the two sides are set beside each other. */
 const matchSide = z.object({
   serial: z.number(),
   surname: z.string(),
   name: z.string(),
   sex: z.number(),
-  zi: z.string(),
-  hao: z.string(),
-  shihao: z.string(),
-  other_names: z.string(),
-  spelling: z.string(),
+  ...lines,
   birth: z.string(),
-  birth_address: z.string(),
   death: z.string(),
-  death_place: z.string(),
-  death_address: z.string(),
   generation: z.number(),
-  branch: z.string(),
   memo: z.string(),
   father: z.string(),
   mother: z.string(),

@@ -1,3 +1,4 @@
+import { mapLines } from '@suyuan/genealogy/person-values'
 import * as z from 'zod'
 import { mediaFile } from './media.ts'
 import { childKind, dateReading, treeRelation, unionKind, visibility } from './tree-fields.ts'
@@ -73,21 +74,9 @@ export type Relative = z.output<typeof relative>
 /** The person's own fields, under the names of the specification. */
 export const treePerson = relative.extend({
   family_tree_id: z.string(),
-  zi: z.string(),
-  hao: z.string(),
-  shihao: z.string(),
-  other_names: z.string(),
-  spelling: z.string(),
+  ...mapLines(() => z.string()),
   birth_reading: dateReading,
-  birth_text: z.string(),
-  birth_address: z.string(),
   death_reading: dateReading,
-  death_text: z.string(),
-  /** Where somebody died; `death_address` is where the grave is. */
-  death_place: z.string(),
-  death_address: z.string(),
-  generation_char: z.string(),
-  branch: z.string(),
   memo: z.string(),
   /** Whether that is all of it: else `person/text` tells the rest. */
   memo_whole: z.boolean(),

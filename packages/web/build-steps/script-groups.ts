@@ -8,7 +8,7 @@ const FRAMEWORK =
  * can be written on each page and says from where in the root search.
  */
 const SITE =
-  /[\\/](@tabler[\\/]icons-react[\\/]|@mantine[\\/](core[\\/]esm[\\/](core[\\/]utils|components[\\/](Input|InputBase|TextInput|Textarea))|form)[\\/]|web[\\/]src[\\/](shell|lib|ui|offline|root\.tsx|(paths|page-texts|route-table)\.ts|i18n[\\/]load-texts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/]|genealogy[\\/]src[\\/][^\\/]+$)/
+  /[\\/](@tabler[\\/]icons-react[\\/]|@mantine[\\/](core[\\/]esm[\\/](core[\\/]utils|components[\\/](Input|InputBase|TextInput|Textarea))|form)[\\/]|web[\\/]src[\\/](shell|lib|ui|offline|root\.tsx|(paths|page-texts|route-table)\.ts|i18n[\\/]load-texts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/]|genealogy[\\/]src[\\/](?!person-)[^\\/]+$)/
 
 /**
  * Fields with a list, for surnames and places; and how a root search is answered and kept, on the
@@ -24,8 +24,9 @@ const ACCOUNTS =
 /** Articles and their lists: in the news centre, on the page of the root search, at the desk. */
 const ARTICLES = /[\\/]web[\\/]src[\\/]features[\\/]news[\\/]article-(pages|list|link|view)/
 
-/** What the pages of family trees share, hints to them and the rule of who lives among it. */
-const TREES = /[\\/](web[\\/]src[\\/]features[\\/](trees|hints)|genealogy[\\/]src[\\/]life)[\\/]/
+/** What the pages of family trees share: hints to them, a person's fields, the rule of who lives. */
+const TREES =
+  /[\\/](web[\\/]src[\\/]features[\\/](trees|hints)[\\/]|genealogy[\\/]src[\\/](life[\\/]|person-))/
 
 /** What the pages of the staff's desk share. */
 const DESK = /[\\/]web[\\/]src[\\/]features[\\/]staff[\\/]/

@@ -79,7 +79,7 @@ export const pageTexts = {
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
   '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage'],
-  '/family-tree-import': ['treefiles', 'treelife'],
+  '/family-tree-import': ['treefiles', 'treelife', 'persondata'],
   '/profile': ['accounts', 'mytrees', 'pickers', 'treefiles'],
   '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest', 'treelife'],
   '/family-tree-hints': ['hints', 'treepage', 'rootrequest'],

@@ -1,6 +1,9 @@
+import { unknownLife } from '@suyuan/genealogy/gedcom/mapping/fields'
+import { blankRow } from '@suyuan/genealogy/person-values'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { familyTrees } from '../db/schema/trees.ts'
+import { rowOfFields } from '../features/gedcom/importing/row-of-fields.ts'
 import { SEARCH_KEY_VERSION, searchKey } from '../features/trees/queries/search-key.ts'
 import type { Clan } from './clan.ts'
 
@@ -29,7 +32,7 @@ export async function loadClan(db: Database, ownerId: string, clan: Clan): Promi
   const common = { book: book.number, changed: 1, row_version: 1 }
   await insert(db, 'tree_persons', clan.people, (person) => ({
     ...common,
-    ...emptyTexts,
+    ...nothingSaid,
     id: crypto.randomUUID(),
     serial: person.serial,
     surname: person.surname,
@@ -37,10 +40,6 @@ export async function loadClan(db: Database, ownerId: string, clan: Clan): Promi
     zi: person.zi,
     sex: person.sex,
     is_dead: person.isDead,
-    is_private: false,
-    life_reason: '',
-    last_acted: 0,
-    birth_latest: 0,
     birth_day: date(person.born),
     death_day: date(person.died),
     generation_char: person.generationChar,
@@ -64,15 +63,7 @@ export async function loadClan(db: Database, ownerId: string, clan: Clan): Promi
   return stored?.id ?? ''
 }
 
-const emptyTexts = Object.fromEntries(
-  ['hao', 'shihao', 'other_names', 'spelling', 'birth_text', 'birth_address', 'death_text']
-    .concat(['death_place', 'death_address', 'branch', 'memo'])
-    .map((column) => [column, ''])
-    .concat([
-      ['birth_reading', 'exact'],
-      ['death_reading', 'exact'],
-    ]),
-) as Record<string, string>
+const nothingSaid = rowOfFields({ ...blankRow, ...unknownLife })
 
 async function insert<T>(
   db: Database,

@@ -1,51 +1,20 @@
 import type { DateReading } from '../../date-spans.ts'
 import { fieldBounds } from '../../field-bounds.ts'
+import type { StoredPersonFields } from '../../person-values.ts'
 import { fitted } from '../../text/cut-text.ts'
 
 /** What a tree says of a person, without what names the person in it. */
-export interface PersonFields {
-  surname: string
-  name: string
-  /** 字 号 谥 */
-  zi: string
-  hao: string
-  shihao: string
-  otherNames: string
-  /** As the name is spelled abroad. */
-  spelling: string
-  /** 1 male, 0 female, 2 unknown. */
-  sex: number
-  isDead: boolean
+export interface PersonFields extends StoredPersonFields {
   /** Why, by the table of `life/life-reasons.ts`; empty where the fields themselves say it. */
   lifeReason: string
   /** The last year in which the person acts in what is told; 9999: is said to be alive; 0: not known. */
   lastActed: number
   /** The latest year of birth that is told, where the date of birth does not say it; else 0. */
   birthLatest: number
-  /** Days are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty where they are not known. */
-  birthDay: string
-  birthReading: DateReading
-  /** In the words of whoever told it, such as 光绪廿三年. */
-  birthText: string
-  birthAddress: string
-  deathDay: string
-  deathReading: DateReading
-  deathText: string
-  deathPlace: string
-  /** Where the grave is. */
-  deathAddress: string
-  /** 世, where somebody has said it; else it follows from the parents'. */
-  generation: number | null
-  /** 字辈 */
-  generationChar: string
-  /** 排行, as the family counts it; 0 where it does not say. */
-  ranking: number
-  /** 房 */
-  branch: string
-  memo: string
-  /** Whether outsiders see no more of somebody dead than of the living. */
-  isPrivate: boolean
 }
+
+/** What follows from what is told of a life, of whom nothing is told. */
+export const unknownLife = { lifeReason: '', lastActed: 0, birthLatest: 0 } as const
 
 /** What a tree says of an event, without what names it and its person. */
 export interface EventFields {

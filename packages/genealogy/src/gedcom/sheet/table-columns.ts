@@ -1,31 +1,44 @@
 import type { Lang } from '../../lang.ts'
+import {
+  type FieldRule,
+  type FieldTable,
+  type PersonField,
+  personFieldNames,
+  ruleOf,
+  type TableCell,
+} from '../../person-fields.ts'
 import { composed } from '../../text/composed.ts'
 import { simplified } from '../../text/simplified.ts'
 
-interface Column {
-  /** As the template writes it in simplified Chinese. */
-  heading: string
-  /** The same in Taiwan, and in English. */
-  tw: string
-  en: string
-  /** Other headings that are understood, in simplified Chinese or English. */
-  also: string
-  /** Characters of the cell. */
-  limit: number
+type Column = Omit<TableCell, 'name'>
+
+type FieldWithCell = {
+  [F in PersonField]: FieldTable[F] extends { cell: TableCell } ? F : never
+}[PersonField]
+
+/** Columns of a person's fields, by the name that each has in a table. */
+type FieldColumns = { [F in FieldWithCell as FieldTable[F]['cell']['name']]: Column }
+
+/** The columns of the fields of some parts of what is said of a person, in the order of the parts. */
+function columnsOf(...parts: FieldRule['part'][]): Partial<Record<keyof FieldColumns, Column>> {
+  const cells = parts.flatMap((part) =>
+    personFieldNames.map(ruleOf).flatMap((rule) => (rule.part === part && rule.cell) || []),
+  )
+  return Object.fromEntries(cells.map(({ name, ...column }) => [name, column]))
 }
+
+const fieldColumns = columnsOf(
+  ...(['name', 'gender', 'line', 'birth', 'death', 'memo'] as const),
+) as FieldColumns
+
+const { surname, name, sex, generation, ...others } = fieldColumns
 
 /** What a table of relatives can tell in columns of its own, in the order in which it is written. */
 export const tableColumns = {
   id: { heading: '编号', tw: '編號', en: 'No.', also: '序号 id no number', limit: 20 },
-  generation: {
-    heading: '世',
-    tw: '世',
-    en: 'Generation',
-    also: '世代 世次 代 第几世 generation',
-    limit: 6,
-  },
-  surname: { heading: '姓', tw: '姓', en: 'Surname', also: '姓氏 surname family_name', limit: 40 },
-  name: { heading: '名', tw: '名', en: 'Given name', also: '名字 名讳 given_name name', limit: 80 },
+  generation,
+  surname,
+  name,
   /** Both in one, as most tables of relatives write it: taken apart where the two are not told. */
   whole_name: {
     heading: '姓名',
@@ -34,7 +47,7 @@ export const tableColumns = {
     also: '全名 姓名讳 full_name',
     limit: 120,
   },
-  sex: { heading: '性别', tw: '性別', en: 'Sex', also: 'sex gender', limit: 10 },
+  sex,
   father: { heading: '父', tw: '父', en: 'Father', also: '父亲 father', limit: 120 },
   mother: { heading: '母', tw: '母', en: 'Mother', also: '母亲 mother', limit: 120 },
   spouse: {
@@ -44,88 +57,7 @@ export const tableColumns = {
     also: '配 妻 夫 妻室 spouse spouses',
     limit: 1000,
   },
-  zi: { heading: '字', tw: '字', en: 'Courtesy name', also: '表字 zi courtesy_name', limit: 80 },
-  hao: { heading: '号', tw: '號', en: 'Sobriquet', also: '别号 hao art_name', limit: 80 },
-  shi: {
-    heading: '谥',
-    tw: '諡',
-    en: 'Posthumous title',
-    also: '谥号 shihao posthumous_name',
-    limit: 80,
-  },
-  other_names: {
-    heading: '别名',
-    tw: '別名',
-    en: 'Other names',
-    also: '又名 曾用名 乳名 other_names',
-    limit: 200,
-  },
-  spelling: {
-    heading: '拼写',
-    tw: '拼法',
-    en: 'Spelling',
-    also: '海外拼写 英文名 spelling',
-    limit: 200,
-  },
-  generation_character: {
-    heading: '字辈',
-    tw: '字輩',
-    en: 'Generation character',
-    also: '派 行辈 generation_character',
-    limit: 20,
-  },
-  rank: { heading: '排行', tw: '排行', en: 'Birth order', also: '行 rank', limit: 6 },
-  branch: { heading: '房支', tw: '房支', en: 'Branch', also: '房 房派 支 branch', limit: 120 },
-  birth_date: {
-    heading: '出生日期',
-    tw: '出生日期',
-    en: 'Date of birth',
-    also: '生 生于 出生 生日 birth_date',
-    limit: 120,
-  },
-  birth_place: {
-    heading: '出生地',
-    tw: '出生地',
-    en: 'Place of birth',
-    also: '生地 birth_place',
-    limit: 300,
-  },
-  is_dead: { heading: '已故', tw: '已故', en: 'Deceased', also: '殁 存殁 is_dead dead', limit: 10 },
-  death_date: {
-    heading: '去世日期',
-    tw: '過世日期',
-    en: 'Date of death',
-    also: '卒 卒于 殁于 逝世 逝世日期 death_date',
-    limit: 120,
-  },
-  death_place: {
-    heading: '去世地',
-    tw: '過世地',
-    en: 'Place of death',
-    also: '卒地 逝世地 death_place',
-    limit: 300,
-  },
-  burial_place: {
-    heading: '墓葬地',
-    tw: '墓葬地',
-    en: 'Burial place',
-    also: '葬 葬于 葬地 墓地 burial_place',
-    limit: 300,
-  },
-  is_private: {
-    heading: '不对外公开',
-    tw: '不對外公開',
-    en: 'Members only',
-    also: '只有家谱成员看得到 只有成员看得到 不公开 保密 隐私 is_private private confidential restricted',
-    limit: 10,
-  },
-  memo: {
-    heading: '备注',
-    tw: '備註',
-    en: 'Notes',
-    also: '说明 生平 小传 memo note notes',
-    limit: 20_000,
-  },
+  ...others,
 } satisfies Record<string, Column>
 
 export type TableColumn = keyof typeof tableColumns

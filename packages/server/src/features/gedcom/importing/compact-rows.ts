@@ -1,4 +1,7 @@
+import { unknownLife } from '@suyuan/genealogy/gedcom/mapping/fields'
+import { blankRow } from '@suyuan/genealogy/person-values'
 import { SEARCH_KEY_VERSION } from '../../trees/queries/search-key.ts'
+import { rowOfFields } from './row-of-fields.ts'
 import type { RowTable, TableRow } from './tree-rows.ts'
 
 const common = { row_version: 1, deleted_at: null }
@@ -7,29 +10,7 @@ const common = { row_version: 1, deleted_at: null }
 export const blankRows: Record<RowTable, TableRow> = {
   tree_persons: {
     ...common,
-    zi: '',
-    hao: '',
-    shihao: '',
-    other_names: '',
-    spelling: '',
-    birth_day: '',
-    birth_reading: 'exact',
-    birth_text: '',
-    birth_address: '',
-    death_day: '',
-    death_reading: 'exact',
-    death_text: '',
-    death_place: '',
-    death_address: '',
-    generation: null,
-    generation_char: '',
-    ranking: 0,
-    branch: '',
-    memo: '',
-    is_private: false,
-    life_reason: '',
-    last_acted: 0,
-    birth_latest: 0,
+    ...rowOfFields({ ...blankRow, ...unknownLife }),
     keys_version: SEARCH_KEY_VERSION,
     origin: null,
   },

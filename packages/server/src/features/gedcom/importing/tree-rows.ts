@@ -27,6 +27,7 @@ import { isLifeReason, type LifeReason } from '@suyuan/genealogy/life/life-reaso
 import type { treeKept } from '../../../db/schema/tree-imports.ts'
 import { ownReason } from '../../trees/graph/living.ts'
 import { SEARCH_KEY_VERSION, searchKey } from '../../trees/queries/search-key.ts'
+import { rowOfFields } from './row-of-fields.ts'
 import type { TreeLinks } from './tree-links.ts'
 import { MediaOfFile } from './wanted-media.ts'
 
@@ -93,33 +94,8 @@ export class TreeRows {
       ...this.common,
       serial,
       id: randomUUID(),
-      surname: fields.surname,
-      name: fields.name,
-      zi: fields.zi,
-      hao: fields.hao,
-      shihao: fields.shihao,
-      other_names: fields.otherNames,
-      spelling: fields.spelling,
-      sex: fields.sex,
-      is_dead: fields.isDead,
+      ...rowOfFields(fields),
       life_reason: lifeReasonOf(fields, this.thisYear),
-      last_acted: fields.lastActed,
-      birth_latest: fields.birthLatest,
-      birth_day: fields.birthDay,
-      birth_reading: fields.birthReading,
-      birth_text: fields.birthText,
-      birth_address: fields.birthAddress,
-      death_day: fields.deathDay,
-      death_reading: fields.deathReading,
-      death_text: fields.deathText,
-      death_place: fields.deathPlace,
-      death_address: fields.deathAddress,
-      generation: fields.generation,
-      generation_char: fields.generationChar,
-      ranking: fields.ranking,
-      branch: fields.branch,
-      memo: fields.memo,
-      is_private: fields.isPrivate,
       search_key: searchKey(fields),
       keys_version: SEARCH_KEY_VERSION,
       origin,

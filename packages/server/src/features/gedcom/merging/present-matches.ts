@@ -5,6 +5,8 @@ import {
   matchReasons,
 } from '@suyuan/contract/tree-merges'
 import { fullName } from '@suyuan/genealogy/full-name'
+import { personFields } from '@suyuan/genealogy/person-fields'
+import { mapLines } from '@suyuan/genealogy/person-values'
 import { fitted } from '@suyuan/genealogy/text/cut-text'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
@@ -91,18 +93,10 @@ function sideOf(
     surname: row.surname,
     name: row.name,
     sex: row.sex,
-    zi: row.zi,
-    hao: row.hao,
-    shihao: row.shihao,
-    other_names: row.otherNames,
-    spelling: row.spelling,
+    ...mapLines((field) => row[personFields[field].column]),
     birth: dated(row.birthDay, row.birthText),
-    birth_address: row.birthAddress,
     death: dated(row.deathDay, row.deathText),
-    death_place: row.deathPlace,
-    death_address: row.deathAddress,
     generation: row.generation ?? 0,
-    branch: row.branch,
     memo: fitted(row.memoStart, MEMO_TOLD),
     father: nameOf(graph.father(serial)),
     mother: nameOf(graph.mother(serial)),

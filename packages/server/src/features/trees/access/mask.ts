@@ -1,5 +1,7 @@
 import type { TreePerson } from '@suyuan/contract/tree-views'
 import { ABOUT_YEARS } from '@suyuan/genealogy/date-spans'
+import { personFieldNames, ruleOf } from '@suyuan/genealogy/person-fields'
+import { blankPerson } from '@suyuan/genealogy/person-values'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { GraphLink, GraphUnion } from '../graph/family-graph.ts'
 import type { TreeNow } from '../graph/graph-cache.ts'
@@ -29,7 +31,7 @@ export function maskOf(book: TreeNow): Mask {
 }
 
 /**
- * Fields that say something of a person; whatever is added to a person is added here. The version, too:
+ * What says something of a person: the fields of the table, and what follows from them. The version, too:
  * that somebody was edited, and when, is of their life.
  */
 type Told = Omit<
@@ -48,37 +50,15 @@ type Told = Omit<
 >
 
 const empty: Told = {
-  surname: '',
+  ...blankPerson,
   name: SOMEBODY,
   latin: '',
-  zi: '',
-  hao: '',
-  shihao: '',
-  other_names: '',
-  spelling: '',
-  sex: 2,
-  death: 0,
-  birth_day: '',
-  birth_reading: 'exact',
-  birth_text: '',
-  birth_address: '',
-  death_day: '',
-  death_reading: 'exact',
-  death_text: '',
-  death_place: '',
-  death_address: '',
-  generation: 0,
-  generation_char: '',
-  ranking: 0,
-  branch: '',
-  memo: '',
   memo_whole: true,
-  restricted: 0,
   row_version: 0,
 }
 
 /** What is left of a hidden person: surname, sex and the place in the tree. */
-const left = new Set<string>(['surname', 'sex', 'generation'])
+const left = new Set<string>(personFieldNames.filter((field) => ruleOf(field).isSeenOfLiving))
 
 /**
  * The one place where people are hidden: everything that tells of a person passes it, whole

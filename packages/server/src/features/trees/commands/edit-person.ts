@@ -1,13 +1,14 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { persons } from '@suyuan/contract/persons'
 import { ALIVE } from '@suyuan/genealogy/life/life-rule'
+import { fieldOfColumn, wireFields } from '@suyuan/genealogy/person-values'
 import { AppError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import { checkLines, memoInput } from '../queries/long-texts.ts'
 import { type Change, changeTree, type TreeContext } from './change-tree.ts'
 import { beyondBranch, checkBounds, checkLeavingBounds } from './edit-bounds.ts'
 import { childrenOf, earliestPerson, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
-import { fieldNamed, fieldsOf, saidOf } from './person-fields.ts'
+import { deathOfRow, saidOf } from './person-fields.ts'
 import type { PersonRow, PersonSaid, UnionRow } from './row-images.ts'
 import type { TreeEdit } from './tree-edit.ts'
 
@@ -34,8 +35,8 @@ export function updatePerson(
     const person = await edit.person(form.id)
     await checkBounds(edit, [person.serial])
     const said = saidOf(form)
-    checkRead(form.row_version, person, namedIn(form, fieldsOf(said)))
-    checkLines(person, said, fieldNamed)
+    checkRead(form.row_version, person, namedIn(form, wireFields(said)))
+    checkLines(person, said, fieldOfColumn)
     if (form.memo !== undefined) {
       said.memo = memoInput(form.memo, person.memo, { of: form.memo_of, name: 'memo' })
     }
@@ -55,8 +56,7 @@ function withLife(person: PersonRow, said: Partial<PersonSaid>): Partial<PersonS
   }
   if (said.isDead) return { ...said, ...born }
   // A form of somebody living has no place for what is told of a death that lets nobody count as dead.
-  const { deathDay, deathReading, deathText, deathPlace, deathAddress } = person
-  return { ...said, ...born, deathDay, deathReading, deathText, deathPlace, deathAddress }
+  return { ...said, ...born, ...deathOfRow(person) }
 }
 
 /** Of a person's fields, those that a form names: what it leaves out is not said to be empty. */
@@ -70,7 +70,7 @@ export function checkRead(
   read: number | undefined,
   row: { rowVersion: number } & Record<string, unknown>,
   sent: Record<string, unknown>,
-  present: (row: Record<string, unknown>) => Record<string, unknown> = fieldsOf,
+  present: (row: Record<string, unknown>) => Record<string, unknown> = wireFields,
 ): void {
   if (read === undefined || read === row.rowVersion) return
   const yours = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))

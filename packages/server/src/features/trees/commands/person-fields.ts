@@ -1,43 +1,26 @@
 import type { PersonChanges } from '@suyuan/contract/tree-fields'
+import { unknownLife } from '@suyuan/genealogy/gedcom/mapping/fields'
+import {
+  type PersonField,
+  personFieldNames,
+  personFields,
+  ruleOf,
+} from '@suyuan/genealogy/person-fields'
+import { blankPerson, blankRow, storedFields } from '@suyuan/genealogy/person-values'
 import { AppError, fieldError } from '../../../app/app-error.ts'
 import type { PersonSaid } from './row-images.ts'
 
-/** Fields of a person as the API names them, and as they are stored. */
-const columns = {
-  surname: 'surname',
-  name: 'name',
-  zi: 'zi',
-  hao: 'hao',
-  shihao: 'shihao',
-  other_names: 'otherNames',
-  spelling: 'spelling',
-  sex: 'sex',
-  birth_day: 'birthDay',
-  birth_reading: 'birthReading',
-  birth_text: 'birthText',
-  birth_address: 'birthAddress',
-  death_day: 'deathDay',
-  death_reading: 'deathReading',
-  death_text: 'deathText',
-  death_place: 'deathPlace',
-  death_address: 'deathAddress',
-  generation_char: 'generationChar',
-  ranking: 'ranking',
-  branch: 'branch',
-  memo: 'memo',
-} as const satisfies Partial<Record<keyof PersonChanges, keyof PersonSaid>>
+const deathFields = personFieldNames.filter((field) => ruleOf(field).isOfDeath)
 
-const noDeath = {
-  deathDay: '',
-  deathReading: 'exact',
-  deathText: '',
-  deathPlace: '',
-  deathAddress: '',
-} as const
+/** What a row says of the death of whoever lives: nothing. */
+const noDeath = storedFields(
+  Object.fromEntries(deathFields.map((field) => [field, blankPerson[field]])),
+)
 
-/** What the API calls a column. */
-export function fieldNamed(column: string): string {
-  return Object.entries(columns).find(([, each]) => each === column)?.[0] ?? column
+/** What a row says of a death, whether or not there was one. */
+export function deathOfRow(row: PersonSaid): Partial<PersonSaid> {
+  const columns = deathFields.map((field) => personFields[field].column)
+  return Object.fromEntries(columns.map((column) => [column, row[column]]))
 }
 
 /**
@@ -45,22 +28,17 @@ export function fieldNamed(column: string): string {
  * unless the form says nothing of it.
  */
 export function saidOf(form: PersonChanges): Partial<PersonSaid> {
-  const said = Object.fromEntries(
-    Object.entries(columns).flatMap(([field, column]) => {
-      const value = form[field as keyof typeof columns]
-      return value === undefined ? [] : [[column, value]]
-    }),
-  ) as Partial<PersonSaid>
-  const { death_day, death_text, death_place, death_address } = form
-  const tellsOfDeath = [death_day, death_text, death_place, death_address].some(Boolean)
+  const tellsOfDeath = deathFields.some((field) => isSaid(field, form[field]))
   return {
-    ...said,
-    ...(form.generation !== undefined && { generation: form.generation || null }),
-    ...(form.restricted !== undefined && { isPrivate: form.restricted === 1 }),
-    ...(form.death === 0 && { isDead: false, ...noDeath }),
-    ...((form.death === 1 || (form.death === undefined && tellsOfDeath)) && { isDead: true }),
+    ...storedFields(form),
+    ...(form.death === 0 && noDeath),
+    ...(form.death === undefined && tellsOfDeath && { isDead: true }),
   }
 }
+
+/** How a date is to be read says nothing without one. */
+const isSaid = (field: PersonField, value: unknown) =>
+  ruleOf(field).type !== 'reading' && value !== undefined && value !== blankPerson[field]
 
 /** A new person: what the form leaves out is as usual. */
 export function newPersonOf(
@@ -68,31 +46,9 @@ export function newPersonOf(
   usual: { sex: 0 | 1 | 2 },
 ): Omit<PersonSaid, 'serial' | 'id'> {
   return {
-    zi: '',
-    hao: '',
-    shihao: '',
-    otherNames: '',
-    spelling: '',
+    ...blankRow,
+    ...unknownLife,
     sex: usual.sex,
-    isDead: false,
-    lifeReason: '',
-    lastActed: 0,
-    birthLatest: 0,
-    birthDay: '',
-    birthReading: 'exact',
-    birthText: '',
-    birthAddress: '',
-    deathDay: '',
-    deathReading: 'exact',
-    deathText: '',
-    deathPlace: '',
-    deathAddress: '',
-    generation: null,
-    generationChar: '',
-    ranking: 0,
-    branch: '',
-    memo: '',
-    isPrivate: false,
     ...saidOf(form),
     surname: form.surname,
     name: form.name,
@@ -130,15 +86,4 @@ export function checkChosenParent(
   throw new AppError('invalid_input', {
     fields: [{ name, reason: 'invalid', words: otherSex[parent] }],
   })
-}
-
-/** Stored fields under the names of the API, for whoever compares two versions. */
-export function fieldsOf(said: Record<string, unknown>): Record<string, unknown> {
-  const named = Object.entries(columns).map(([field, column]) => [field, said[column]])
-  return {
-    ...Object.fromEntries(named),
-    death: said['isDead'] === true ? 1 : 0,
-    restricted: said['isPrivate'] === true ? 1 : 0,
-    generation: said['generation'] ?? 0,
-  }
 }

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeHistory } from '@suyuan/contract/tree-history'
 import { fullName } from '@suyuan/genealogy/full-name'
+import { wireFields } from '@suyuan/genealogy/person-values'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import { abilities } from '../../../app/policy.ts'
@@ -10,7 +11,6 @@ import { type RowImage, treeChanges } from '../../../db/schema/tree-changes.ts'
 import { treePersons } from '../../../db/schema/trees.ts'
 import { openTree } from '../access/tree-access.ts'
 import { eventFields } from '../commands/events.service.ts'
-import { fieldsOf } from '../commands/person-fields.ts'
 import { serialsOf } from '../commands/row-images.ts'
 import { mediaFields } from '../media/person-media.ts'
 import { memberName } from '../queries/member-name.ts'
@@ -113,7 +113,7 @@ function entryRow(image: RowImage, names: ReadonlyMap<number, string>): EntryRow
 /** What an image says, under the names of the API. */
 function shown(table: RowImage['table'], image: RowImage['before']): Record<string, unknown> {
   if (image === null) return {}
-  if (table === 'person') return fieldsOf(image)
+  if (table === 'person') return wireFields(image)
   if (table === 'event') return eventFields(image)
   if (table === 'media') return mediaFields(image)
   if (table === 'bulk') return { people: image['people'] }

@@ -1,4 +1,5 @@
-import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
+import { MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
+import { personFieldNames, ruleOf } from '@suyuan/genealogy/person-fields'
 import { composed } from '@suyuan/genealogy/text/composed'
 import { fitted, isCut } from '@suyuan/genealogy/text/cut-text'
 import { AppError, fieldError } from '../../../app/app-error.ts'
@@ -8,27 +9,19 @@ export const folded = (memo: string) => fitted(memo, MAX_MEMO)
 
 export const isWhole = (memo: string) => memo.length <= MAX_MEMO && !isCut(memo, MAX_MEMO)
 
+const lines = personFieldNames.flatMap((field) => {
+  const { column, type, most } = ruleOf(field)
+  return most !== undefined && (type === 'name' || type === 'line') ? [[column, most] as const] : []
+})
+
 /** Columns of people, events and pictures that a file may tell more of than a form holds. */
-export const lineRoom = {
-  surname: MAX_SURNAME,
-  name: MAX_NAME,
-  zi: MAX_NAME,
-  hao: MAX_NAME,
-  shihao: MAX_NAME,
-  otherNames: MAX_TITLE,
-  spelling: MAX_TITLE,
-  birthText: MAX_TITLE,
-  birthAddress: MAX_TITLE,
-  deathText: MAX_TITLE,
-  deathPlace: MAX_TITLE,
-  deathAddress: MAX_TITLE,
-  generationChar: 8,
-  branch: MAX_NAME,
+export const lineRoom: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(lines),
   dayText: MAX_TITLE,
   address: MAX_TITLE,
   title: MAX_TITLE,
   description: MAX_MEMO,
-} as const
+}
 
 const notShown = {
   'zh-CN':

@@ -1,5 +1,7 @@
 import type { Relative, TreePerson } from '@suyuan/contract/tree-views'
 import { dayAlone } from '@suyuan/genealogy/date-spans'
+import { type LineField, personFields, ruleOf } from '@suyuan/genealogy/person-fields'
+import { mapLines } from '@suyuan/genealogy/person-values'
 import { type Mask, maskedPerson, noMask } from '../access/mask.ts'
 import type { Rights } from '../access/rights.ts'
 import type { OpenTree } from '../access/tree-access.ts'
@@ -76,31 +78,24 @@ function ownFields(
   { tell, letters, mask }: Pick<PresentContext, 'tell' | 'letters' | 'mask'>,
 ) {
   const memo = 'memo' in row ? row.memo : row.memoStart
+  const lineOf = (field: LineField) => {
+    const text = row[personFields[field].column]
+    return ruleOf(field).isInLetters ? text : tell(text)
+  }
   return {
     id: row.id,
     serial: row.serial,
     surname: tell(row.surname),
     name: tell(row.name),
     latin: letters(row),
-    zi: tell(row.zi),
-    hao: tell(row.hao),
-    shihao: tell(row.shihao),
-    other_names: tell(row.otherNames),
-    spelling: row.spelling,
+    ...mapLines(lineOf),
     sex: sexOf(row.sex),
     death: row.isDead ? (1 as const) : (0 as const),
     birth_day: row.birthDay,
     birth_reading: row.birthReading,
-    birth_text: tell(row.birthText),
-    birth_address: tell(row.birthAddress),
     death_day: row.deathDay,
     death_reading: row.deathReading,
-    death_text: tell(row.deathText),
-    death_place: tell(row.deathPlace),
-    death_address: tell(row.deathAddress),
-    generation_char: tell(row.generationChar),
     ranking: row.ranking,
-    branch: tell(row.branch),
     memo: tell(mask.text(memo)),
     memo_whole: isWhole(memo),
     restricted: row.isPrivate ? (1 as const) : (0 as const),

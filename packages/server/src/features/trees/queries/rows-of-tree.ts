@@ -1,9 +1,9 @@
+import { wireFields } from '@suyuan/genealogy/person-values'
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeEvents, treeLinks, treePersons, treeUnions } from '../../../db/schema/trees.ts'
 import { eventFields } from '../commands/events.service.ts'
-import { fieldsOf } from '../commands/person-fields.ts'
 
 /** Rows that are read in one statement. */
 const AT_ONCE = 1000
@@ -47,7 +47,7 @@ async function* peopleOf(db: Queryable, book: number) {
       .orderBy(asc(treePersons.serial))
       .limit(AT_ONCE),
   )
-  for await (const row of rows) yield { serial: row.serial, id: row.id, ...fieldsOf(row) }
+  for await (const row of rows) yield { serial: row.serial, id: row.id, ...wireFields(row) }
 }
 
 async function* unionsOf(db: Queryable, book: number) {

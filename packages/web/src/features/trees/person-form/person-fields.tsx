@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
+import { MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
+import { type PersonField, ruleOf } from '@suyuan/genealogy/person-fields'
 import { isCut } from '@suyuan/genealogy/text/cut-text'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,34 +8,29 @@ import { CheckField } from '../../../ui/check-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { DateReading } from './date-reading.tsx'
 import styles from './person-fields.module.css'
-import type { PersonField, PersonValues } from './person-values.ts'
+import { isNumber, type PersonValues } from './person-values.ts'
 import type { PersonFormState } from './use-person-form.ts'
+
+/** Longest date that is typed, in characters. */
+const MAX_PARTIAL_DATE = 40
 
 interface FieldsProps {
   form: PersonFormState
 }
 
-const longest: Partial<Record<PersonField, number>> = {
-  surname: MAX_SURNAME,
-  name: MAX_NAME,
-  zi: MAX_NAME,
-  hao: MAX_NAME,
-  shihao: MAX_NAME,
-  branch: MAX_NAME,
-  generation_char: 8,
-  generation: 4,
-  ranking: 3,
-  birth_day: 40,
-  death_day: 40,
+/** Characters that a line has room for: of a number its digits. */
+function roomOf(field: PersonField): number {
+  const { type, most } = ruleOf(field)
+  if (type === 'day') return MAX_PARTIAL_DATE
+  return isNumber(field) ? String(most).length : (most ?? MAX_TITLE)
 }
 
 /** One line about a person. */
 export function Line({ form, field, required = false }: FieldsProps & LineProps) {
   const { t } = useTranslation('persondata')
-  const most = longest[field] ?? MAX_TITLE
-  const isDate = field === 'birth_day' || field === 'death_day'
+  const most = roomOf(field)
+  const isDate = ruleOf(field).type === 'day'
   const cut = useCut(form, field, most)
-  const isNumber = field === 'generation' || field === 'ranking'
   return (
     <TextInput
       size="md"
@@ -45,7 +41,7 @@ export function Line({ form, field, required = false }: FieldsProps & LineProps)
       autoComplete="off"
       {...(required && { withAsterisk: true, 'aria-required': true })}
       {...(isDate && { placeholder: t('hint.date') })}
-      {...(isNumber && { inputMode: 'numeric' as const })}
+      {...(isNumber(field) && { inputMode: 'numeric' as const })}
       {...form.getInputProps(field)}
     />
   )

@@ -1,45 +1,17 @@
 import type { Calls } from '@suyuan/contract/api'
 import type { PersonPage, TreePerson } from '@suyuan/contract/tree-views'
+import { type PersonField, personFieldNames, ruleOf } from '@suyuan/genealogy/person-fields'
+import { blankPerson } from '@suyuan/genealogy/person-values'
 import { isRecord } from '../../../lib/is-record.ts'
 import { wholeNumber } from '../../../lib/whole-number.ts'
 import { partialDateOf } from './partial-date.ts'
-
-/** What a form can say of a person, in the order in which it is shown. */
-export const personFields = [
-  'surname',
-  'name',
-  'zi',
-  'hao',
-  'shihao',
-  'other_names',
-  'spelling',
-  'sex',
-  'death',
-  'birth_day',
-  'birth_reading',
-  'birth_text',
-  'birth_address',
-  'death_day',
-  'death_reading',
-  'death_text',
-  'death_place',
-  'death_address',
-  'generation',
-  'generation_char',
-  'ranking',
-  'branch',
-  'memo',
-  'restricted',
-] as const
-
-export type PersonField = (typeof personFields)[number]
 
 /** A person as a form holds them: texts, numbers as their digits, '' for what is not known. */
 export type PersonValues = Record<PersonField, string>
 
 /** Whether something that was stored is what a form holds of a person. */
 export const isPersonValues = (stored: unknown): stored is PersonValues =>
-  isRecord(stored) && personFields.every((field) => typeof stored[field] === 'string')
+  isRecord(stored) && personFieldNames.every((field) => typeof stored[field] === 'string')
 
 type Said = Omit<Calls['POST /api/web/person/update']['input'], 'id' | 'family_tree_id'>
 
@@ -50,32 +22,14 @@ export const savedSexOfParent = ({ sex, children }: Pick<PersonPage, 'sex' | 'ch
 /** A person as the server tells of them, or one of two versions in a conflict. */
 export type StatedPerson = Readonly<Partial<Record<PersonField, unknown>>>
 
-const usual: PersonValues = {
-  surname: '',
-  name: '',
-  zi: '',
-  hao: '',
-  shihao: '',
-  other_names: '',
-  spelling: '',
-  sex: '1',
-  death: '0',
-  birth_day: '',
-  birth_reading: 'exact',
-  birth_text: '',
-  birth_address: '',
-  death_day: '',
-  death_reading: 'exact',
-  death_text: '',
-  death_place: '',
-  death_address: '',
-  generation: '',
-  generation_char: '',
-  ranking: '',
-  branch: '',
-  memo: '',
-  restricted: '0',
-}
+/** 0 says that the number follows from elsewhere, or is not known. */
+export const isNumber = (field: PersonField) => ['generation', 'rank'].includes(ruleOf(field).type)
+
+const blank = personFieldNames.map((field) => {
+  return [field, isNumber(field) ? '' : String(blankPerson[field])]
+})
+
+const usual: PersonValues = { ...(Object.fromEntries(blank) as PersonValues), sex: '1' }
 
 /** Somebody of whom nothing is known but what is given. */
 export function newPersonValues(known: Partial<PersonValues> = {}): PersonValues {
@@ -84,13 +38,12 @@ export function newPersonValues(known: Partial<PersonValues> = {}): PersonValues
 
 export function personValues(person: StatedPerson): PersonValues {
   const values = { ...usual }
-  for (const field of personFields) {
+  for (const field of personFieldNames) {
     const told = person[field]
     if (typeof told === 'string' || typeof told === 'number') values[field] = `${told}`
   }
-  // 0 says that the number follows from elsewhere, or is not known.
-  for (const field of ['generation', 'ranking'] as const) {
-    if (values[field] === '0') values[field] = ''
+  for (const field of personFieldNames) {
+    if (isNumber(field) && values[field] === '0') values[field] = ''
   }
   return values
 }
@@ -104,7 +57,7 @@ export function savedPerson(person: TreePerson, sent: PersonValues) {
 
 /** Fields in which two forms differ, blanks at the ends aside. */
 export function changedFields(values: PersonValues, before: PersonValues): PersonField[] {
-  return personFields.filter((field) => asSent(values, field) !== asSent(before, field))
+  return personFieldNames.filter((field) => asSent(values, field) !== asSent(before, field))
 }
 
 /**
@@ -128,20 +81,12 @@ export function newPersonInput(values: PersonValues): Said & { surname: string; 
   }
 }
 
-const ofDeath: readonly PersonField[] = [
-  'death_day',
-  'death_reading',
-  'death_text',
-  'death_place',
-  'death_address',
-]
-
 /** A field as the server takes it. Whoever lives has no death, whatever stands in hidden fields. */
 function asSent(values: PersonValues, field: PersonField): string {
-  if (values.death !== '1' && ofDeath.includes(field)) return usual[field]
+  if (values.death !== '1' && ruleOf(field).isOfDeath) return usual[field]
   const text = values[field].trim()
-  if (field === 'birth_day' || field === 'death_day') return partialDateOf(text) ?? text
-  if (field === 'generation' || field === 'ranking') {
+  if (ruleOf(field).type === 'day') return partialDateOf(text) ?? text
+  if (isNumber(field)) {
     return text === '' ? '0' : String(wholeNumber(text) ?? text)
   }
   return text

@@ -1,10 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { LAST_GENERATION, LAST_RANK } from '@suyuan/contract/limits'
+import { type PersonField, personFieldNames } from '@suyuan/genealogy/person-fields'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { wholeNumber } from '../../../lib/whole-number.ts'
 import { wrongDate } from './partial-date.ts'
-import { type PersonField, type PersonValues, personFields } from './person-values.ts'
+import type { PersonValues } from './person-values.ts'
 
 export type PersonFormState = UseFormReturnType<PersonValues>
 
@@ -47,7 +48,7 @@ export function showAtFields(form: PersonFormState, error: unknown): boolean {
 }
 
 function isPersonField(name: string): name is PersonField {
-  return (personFields as readonly string[]).includes(name)
+  return (personFieldNames as readonly string[]).includes(name)
 }
 
 /** The keyboard goes to the first field that is wrong. */

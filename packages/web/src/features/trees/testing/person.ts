@@ -1,4 +1,5 @@
 import type { FamilyTree, PersonPage, TreePerson } from '@suyuan/contract/tree-views'
+import { blankPerson } from '@suyuan/genealogy/person-values'
 
 export const aTree: FamilyTree = {
   id: 'a-book',
@@ -28,6 +29,7 @@ export const aTree: FamilyTree = {
 /** Somebody of the tree with the fields that a test names. */
 export function aPerson(fields: Partial<TreePerson> = {}): TreePerson {
   return {
+    ...blankPerson,
     id: 'p2',
     serial: 2,
     surname: '陈',
@@ -35,29 +37,10 @@ export function aPerson(fields: Partial<TreePerson> = {}): TreePerson {
     latin: '',
     sex: 1,
     death: 1,
-    birth_day: '',
-    death_day: '',
     generation: 1,
-    ranking: 0,
     masked: false,
     family_tree_id: aTree.id,
-    zi: '',
-    hao: '',
-    shihao: '',
-    other_names: '',
-    spelling: '',
-    birth_reading: 'exact',
-    birth_text: '',
-    birth_address: '',
-    death_reading: 'exact',
-    death_text: '',
-    death_place: '',
-    death_address: '',
-    generation_char: '',
-    branch: '',
-    memo: '',
     memo_whole: true,
-    restricted: 0,
     row_version: 1,
     father_id: '0',
     mather_id: '0',

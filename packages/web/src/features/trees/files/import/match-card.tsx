@@ -1,5 +1,11 @@
 import type { ImportMatch, MatchSide } from '@suyuan/contract/tree-merges'
 import { fullName } from '@suyuan/genealogy/full-name'
+import {
+  type LineField,
+  type PersonField,
+  personFieldNames,
+  ruleOf,
+} from '@suyuan/genealogy/person-fields'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +32,7 @@ interface MatchCardProps {
 /** A person of the file and somebody of the tree, side by side, with what speaks for and against. */
 export function MatchCard({ match, busy, onDecide }: MatchCardProps) {
   const { t } = useTranslation('treefiles')
+  const { t: d } = useTranslation('persondata')
   const { person, other, candidates, prefer } = match
   const [looked, setLooked] = useState(other)
   const shown = candidates.find((each) => each.person.serial === looked) ?? candidates[0]
@@ -48,7 +55,7 @@ export function MatchCard({ match, busy, onDecide }: MatchCardProps) {
           )}
           <ComparisonTable
             heads={[t('merge.field'), t('merge.inFile'), t('merge.inBook')]}
-            rows={rowsOf(person, shown.person, t)}
+            rows={rowsOf(person, shown.person, { files: t, fields: d })}
             same={t('merge.sameWords')}
           />
         </>
@@ -141,35 +148,41 @@ function Decisions({
   )
 }
 
-const texts = [
-  ...(['zi', 'hao', 'shihao', 'other_names', 'spelling', 'birth', 'birth_address'] as const),
-  ...(['death', 'death_place', 'death_address', 'branch', 'memo'] as const),
-  ...(['father', 'mother'] as const),
-]
-const lists = ['spouses', 'children'] as const
+type Words = Record<'files', TFunction<'treefiles'>> & Record<'fields', TFunction<'persondata'>>
 
-/** What either side says. */
-function rowsOf(file: MatchSide, book: MatchSide, t: TFunction<'treefiles'>) {
+/** What either side says; a date and what it says in words are one. */
+function rowsOf(file: MatchSide, book: MatchSide, { files: t, fields: d }: Words) {
   const sex = ({ sex: said }: MatchSide) =>
     said === 1 ? t('merge.male') : said === 0 ? t('merge.female') : ''
   const generation = ({ generation: said }: MatchSide) => (said === 0 ? '' : String(said))
   const name = ({ surname, name: given }: MatchSide) => fullName(surname, given)
+  const row = (name: string, label: string, say: (side: MatchSide) => string) => ({
+    ...{ name, label, mine: say(file), theirs: say(book) },
+  })
+  const said = personFieldNames.flatMap((field) => {
+    if (field === 'birth_day') return [row('birth', t('merge.fields.birth'), (side) => side.birth)]
+    if (field === 'death_day') return [row('death', t('merge.fields.death'), (side) => side.death)]
+    const isLine = (field: PersonField): field is keyof MatchSide & LineField =>
+      field in file && ruleOf(field).type === 'line'
+    return isLine(field) ? [row(field, d(`field.${field}`), (side) => side[field])] : []
+  })
+  const kin = [
+    ...(['father', 'mother'] as const).map((each) =>
+      row(each, t(`merge.fields.${each}`), (side) => side[each]),
+    ),
+    ...(['spouses', 'children'] as const).map((each) =>
+      row(each, t(`merge.fields.${each}`), (side) => side[each].join(' · ')),
+    ),
+  ]
   const rows = [
-    { name: 'name', mine: name(file), theirs: name(book) },
-    { name: 'sex', mine: sex(file), theirs: sex(book) },
-    { name: 'generation', mine: generation(file), theirs: generation(book) },
-    ...texts.map((each) => ({ name: each, mine: file[each], theirs: book[each] })),
-    ...lists.map((each) => ({
-      name: each,
-      mine: file[each].join(' · '),
-      theirs: book[each].join(' · '),
-    })),
-  ] as const
+    row('name', t('merge.fields.name'), name),
+    row('sex', d('field.sex'), sex),
+    row('generation', d('field.generation'), generation),
+    ...said,
+    row('memo', d('field.memo'), ({ memo }) => memo),
+    ...kin,
+  ]
   return rows
     .filter(({ mine, theirs }) => mine !== '' || theirs !== '')
-    .map(({ name: field, mine, theirs }) => ({
-      ...{ name: field, label: t(`merge.fields.${field}`) },
-      mine: mine || '—',
-      theirs: theirs || '—',
-    }))
+    .map(({ mine, theirs, ...field }) => ({ ...field, mine: mine || '—', theirs: theirs || '—' }))
 }

@@ -1,5 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
-import { type PersonField, personFields } from '../../person-form/person-values.ts'
+import { type PersonField, personFieldNames } from '@suyuan/genealogy/person-fields'
 
 export type ChangedRow =
   Calls['POST /api/web/tree/history']['output']['list'][number]['rows'][number]
@@ -23,7 +23,7 @@ export function changedFields({ what, done, fields }: ChangedRow): Told[] {
   return fields.flatMap(({ field, before, after }): Told[] => {
     const said = { before, after }
     if (what === 'person') {
-      const known = personFields.find((each) => each === field)
+      const known = personFieldNames.find((each) => each === field)
       return known ? [{ of: 'person', field: known, ...said }] : []
     }
     if (what !== 'book' && what !== 'event') return []

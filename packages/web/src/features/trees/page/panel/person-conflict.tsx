@@ -1,10 +1,10 @@
+import type { PersonField } from '@suyuan/genealogy/person-fields'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx'
 import { RecordText } from '../../../../ui/record-text.tsx'
 import {
   changedFields,
-  type PersonField,
   type PersonValues,
   personValues,
   type StatedPerson,

@@ -1,8 +1,9 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
+import { type PersonField, personFieldNames } from '@suyuan/genealogy/person-fields'
 import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../../ui/record-text.tsx'
 import { dateWords } from '../../person-form/date-words.ts'
-import { type PersonField, personFields, personValues } from '../../person-form/person-values.ts'
+import { personValues } from '../../person-form/person-values.ts'
 import styles from './tree-panel.module.css'
 
 /** Told within the date that they belong to. */
@@ -31,7 +32,7 @@ export function PersonFacts({ person }: { person: PersonPage }) {
     return t('panel.datedAs', { date, reading: word })
   }
   if (person.masked) return <p className={styles.note}>{t('panel.masked')}</p>
-  const told = personFields.filter(
+  const told = personFieldNames.filter(
     (field) => !within.includes(field) && values[field] !== '' && !isUsual(field, values[field]),
   )
   return (

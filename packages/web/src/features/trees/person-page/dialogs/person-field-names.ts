@@ -1,5 +1,5 @@
+import { personFieldNames } from '@suyuan/genealogy/person-fields'
 import { useTranslation } from 'react-i18next'
-import { personFields } from '../../person-form/person-values.ts'
 import type { NamedFields } from './versions.tsx'
 
 const readings: readonly string[] = ['exact', 'about', 'before', 'after']
@@ -26,7 +26,7 @@ export function usePersonFieldNames(): NamedFields {
   function number(value: string): string {
     return value === '0' ? '' : value
   }
-  return personFields.map((name) => ({
+  return personFieldNames.map((name) => ({
     name,
     label: t(`field.${name}`),
     ...(said[name] && { say: said[name] }),
