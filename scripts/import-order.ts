@@ -47,6 +47,7 @@ const serverFeatures: Record<string, readonly string[]> = {
   hints: ['accounts', 'regions', 'surnames', 'catalogue', 'roots', 'trees'],
   gedcom: ['accounts', 'trees'],
   messages: ['accounts', 'trees'],
+  anniversaries: ['accounts', 'trees'],
   discovery: ['surnames', 'news', 'catalogue'],
   staff: ['regions', 'surnames', 'news', 'accounts', 'catalogue', 'roots', 'trees', 'messages'],
 }

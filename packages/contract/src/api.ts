@@ -21,6 +21,7 @@ import { staffReports } from './staff-reports.ts'
 import { staffRequests } from './staff-requests.ts'
 import { staffSurnames } from './staff-surnames.ts'
 import { surnames } from './surnames.ts'
+import { treeAnniversaries } from './tree-anniversaries.ts'
 import { treeFiles } from './tree-files.ts'
 import { treeHints } from './tree-hints.ts'
 import { treeHistory } from './tree-history.ts'
@@ -62,6 +63,7 @@ export const api = {
   treeFiles,
   treeImports,
   treeHints,
+  treeAnniversaries,
 }
 
 type Feature = (typeof api)[keyof typeof api]

@@ -8,6 +8,7 @@ export const everywhere = ['common', 'shell', 'errors'] as const
 export type PageNamespace =
   | 'accounts'
   | 'rootrequest'
+  | 'anniversaries'
   | 'archive'
   | 'assistant'
   | 'catalogue'
@@ -82,6 +83,7 @@ export const pageTexts = {
   '/family-tree-import': ['treefiles', 'treelife', 'persondata'],
   '/profile': ['accounts', 'mytrees', 'pickers', 'treefiles'],
   '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest', 'treelife'],
+  '/family-tree-anniversaries': ['anniversaries', 'treepage', 'persondata'],
   '/family-tree-hints': ['hints', 'treepage', 'rootrequest'],
   '/family-tree-life': ['treelife', 'treepage'],
   '/contact': ['contactpage'],

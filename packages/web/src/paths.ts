@@ -69,6 +69,19 @@ interface FamilyTreeQuery {
   mode?: 'ancestors' | 'both' | undefined
 }
 
+interface AnniversariesQuery {
+  id?: string | undefined
+  /** All of them where there is none. */
+  kinds?: readonly string[]
+  /** Whom the branch begins with. */
+  branch?: string | undefined
+  /** 世; 0 for no bound. */
+  from?: number | undefined
+  to?: number | undefined
+  month?: string | undefined
+  page?: number | undefined
+}
+
 interface DateReaderQuery {
   /** What a stone or a page says. */
   text?: string | undefined
@@ -195,6 +208,15 @@ export const paths = {
     withQuery('/family-tree-import', { ...query }),
   familyTreePerson: (query: { id: string; family_tree_id: string }) =>
     withQuery('/family-tree-person', { ...query }),
+  /** Its days of death and birthdays, the next twelve months or one of them. */
+  familyTreeAnniversaries: ({ kinds = [], ...query }: AnniversariesQuery = {}) => {
+    const path = withQuery('/family-tree-anniversaries', {
+      ...query,
+      from: query.from || undefined,
+      to: query.to || undefined,
+    })
+    return kinds.length === 0 ? path : `${path}&${kinds.map((kind) => `kind=${kind}`).join('&')}`
+  },
   /** What was found for the people of a family tree. */
   familyTreeHints: (id: string) => withQuery('/family-tree-hints', { id }),
   /** Who of a family tree may be living, and, before it becomes `open`, which notes may tell of them. */

@@ -105,6 +105,7 @@ export function publicCalls(asked: AskedBook): Record<string, readonly object[]>
       { ...inBook, node_id: asked.last, depth: 12 },
     ],
     'GET /api/web/tree/node/parent/list': [{ ...inBook, node_id: asked.last, depth: 12 }],
+    'POST /api/web/tree/anniversary/list': [inBook],
     'POST /api/web/tree/skeleton': [inBook],
     'POST /api/web/tree/skeleton/changes': [
       { ...inBook, since: 0 },

@@ -101,6 +101,12 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
     'POST /api/web/tree/life/list': { ...inTree, reason: 'death_empty' },
     'POST /api/web/tree/life/decide': { ...inTree, reason: 'death_empty', counts: 'living' },
     'POST /api/web/tree/life/mentions': inTree,
+    'POST /api/web/tree/anniversary/list': inTree,
+    'POST /api/web/tree/anniversary/rules': {
+      ...inTree,
+      leap_month: 'kept',
+      missing_day: 'before',
+    },
     'POST /api/web/tree/history': inTree,
     'POST /api/web/tree/undo': { ...inTree, change: STALE },
     'POST /api/web/tree/redo': inTree,

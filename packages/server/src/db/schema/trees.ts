@@ -40,6 +40,13 @@ export const familyTrees = pgTable(
     /** 字辈: the characters that name the generations, the first of them for `poemStart`. */
     poem: text().notNull().default(''),
     poemStart: integer('poem_start').notNull().default(1),
+    /** How it keeps days that not every year has: `AnniversaryRules`. */
+    leapMonth: text('leap_month', { enum: ['ordinary', 'kept'] })
+      .notNull()
+      .default('ordinary'),
+    missingDay: text('missing_day', { enum: ['before', 'after'] })
+      .notNull()
+      .default('before'),
     visibility: text({ enum: ['private', 'link', 'public'] })
       .notNull()
       .default('link'),

@@ -1,4 +1,5 @@
 import accounts from './accounts.json' with { type: 'json' }
+import anniversaries from './anniversaries.json' with { type: 'json' }
 import archive from './archive.json' with { type: 'json' }
 import assistant from './assistant.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
@@ -37,6 +38,7 @@ import trees from './trees.json' with { type: 'json' }
 export const texts = {
   accounts,
   rootrequest,
+  anniversaries,
   archive,
   assistant,
   catalogue,

@@ -23,7 +23,15 @@ import {
 
 type TreeFields = Pick<
   TreeRow,
-  'title' | 'surname' | 'author' | 'poem' | 'poemStart' | 'visibility' | 'firstSerial'
+  | 'title'
+  | 'surname'
+  | 'author'
+  | 'poem'
+  | 'poemStart'
+  | 'visibility'
+  | 'firstSerial'
+  | 'leapMonth'
+  | 'missingDay'
 >
 
 /** How a change stands to an earlier one. */

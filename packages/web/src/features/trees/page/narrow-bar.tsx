@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import { StaffLink } from '../../../ui/staff-link.tsx'
+import { AnniversariesLink } from '../anniversaries/anniversaries-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
 import { LifeLink } from '../life/life-link.tsx'
@@ -150,6 +151,7 @@ function MoreActions(props: NarrowBarProps) {
         {(read_history || manage || leave) && item(t('tools.share'), () => onDialog('share'))}
         {read_history && item(t('tools.history'), () => onDialog('history'))}
         {item(t('tools.export'), () => onDialog('export'))}
+        <AnniversariesLink book={tree.book} className={styles.item} />
         <HintsLink book={tree.book} className={styles.item} />
         <LifeLink book={tree.book} className={styles.item} />
         <AskOwner book={tree.book} className={styles.item}>

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { StaffLink } from '../../../ui/staff-link.tsx'
+import { AnniversariesLink } from '../anniversaries/anniversaries-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
 import { LifeLink } from '../life/life-link.tsx'
@@ -59,6 +60,7 @@ export function TreeTools(props: TreeToolsProps) {
             <Tool onClick={() => onDialog('history')}>{t('tools.history')}</Tool>
           )}
           {tree.hasPeople && <Tool onClick={() => onDialog('export')}>{t('tools.export')}</Tool>}
+          {tree.hasPeople && <AnniversariesLink book={tree.book} className={styles.tool} />}
           <HintsLink book={tree.book} className={styles.tool} />
           <LifeLink book={tree.book} className={styles.tool} />
           <AskOwner book={tree.book} className={styles.tool}>

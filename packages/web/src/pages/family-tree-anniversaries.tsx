@@ -1,0 +1,54 @@
+import type { FamilyTree } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { AnniversariesPage } from '../features/trees/anniversaries/anniversaries-page.tsx'
+import {
+  type Asked,
+  type Found as Days,
+  inputOf,
+  readAsked,
+} from '../features/trees/anniversaries/asked.ts'
+import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
+import { isCallFailure } from '../lib/call-failure.ts'
+import type { PageFailure } from '../lib/page-call.ts'
+import { pageContext } from '../page-context.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/family-tree-anniversaries.ts'
+
+export const handle: PageHandle = { personal: true }
+
+type Found = { kind: 'found'; book: FamilyTree; asked: Asked; found: Days }
+type Missing = { kind: 'missing' }
+
+/** What cannot be asked of the tree, such as a month far away, is as if there were no such page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext)
+  const id = url.searchParams.get('id')
+  const missing = () => data<Found | Missing>({ kind: 'missing' }, { status: 404 })
+  if (!id) return missing()
+  const asked = readAsked(url.searchParams)
+  try {
+    const [book, found] = await Promise.all([
+      call('GET /api/web/tree/info', { id }),
+      call('POST /api/web/tree/anniversary/list', inputOf(id, asked)),
+    ])
+    return data<Found | Missing>({ kind: 'found', book, asked, found })
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    if ([400, 401, 403, 404].includes(error.status)) return missing()
+    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+  }
+}
+
+export default function FamilyTreeAnniversaries({ loaderData: found }: Route.ComponentProps) {
+  const { t } = useTranslation('anniversaries')
+  const title =
+    found.kind === 'found' ? t('page.titleOf', { title: found.book.title }) : t('page.title')
+  return (
+    <>
+      <PageHead title={title} description={t('page.description')} hidden />
+      {found.kind === 'found' ? <AnniversariesPage {...found} /> : <MissingTree />}
+    </>
+  )
+}
