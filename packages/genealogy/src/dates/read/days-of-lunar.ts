@@ -34,7 +34,7 @@ export function daysOfLunar(phrase: DatePhrase, year: YearCandidate): Days[] {
     to: year.to ?? last.first + last.length - 1,
     grain: 'year',
     parts: {},
-    warnings: [],
+    warnings: NO_WARNINGS,
   }
   const { month, day } = phrase
   if (day.solarTerm !== undefined) return [ofSolarTerm(day.solarTerm, year.year)]
@@ -99,16 +99,30 @@ function ofMonth(
   wanted: number,
 ): Days[] {
   const leap = phrase.month.leap === true
-  const exact = months.find((each) => each.month === wanted && each.leap === leap)
-  const found = exact ?? months.find((each) => each.month === wanted)
-  if (found === undefined) return [{ ...doubtful(whole, 'no_such_month', String(wanted)) }]
+  const found = monthNamed(months, wanted, leap)
+  if (found === undefined) return [doubtful(whole, 'no_such_month', String(wanted))]
   const days = inMonth(phrase, found)
-  if (exact !== undefined) return days
+  if (found.leap === leap) return days
   return days.map((each) => ({
     ...each,
     conflict: true,
     warnings: [...each.warnings, { code: 'no_leap_month', values: { month: wanted } }],
   }))
+}
+
+/** The month of this name, leap or not as it is wanted; else the first of this number. */
+function monthNamed(
+  months: readonly LunarMonth[],
+  wanted: number,
+  leap: boolean,
+): LunarMonth | undefined {
+  let other: LunarMonth | undefined
+  for (const each of months) {
+    if (each.month !== wanted) continue
+    if (each.leap === leap) return each
+    other ??= each
+  }
+  return other
 }
 
 function inMonth(phrase: DatePhrase, month: LunarMonth): Days[] {
@@ -126,24 +140,28 @@ function inMonth(phrase: DatePhrase, month: LunarMonth): Days[] {
     return [{ ...whole, from: month.first + day.day - 1, to, grain: 'span' }]
   }
   if (day.day !== LAST_DAY && day.day > month.length) return beyond(month, day.day, whole)
-  const named = dayIn(month, day.day)
-  const read: Days = { ...named, warnings: [...whole.warnings, ...named.warnings] }
+  const read = dayIn(month, day.day)
+  read.warnings = whole.warnings
   if (day.others !== undefined) read.warnings = [...read.warnings, { code: 'full_moon_16' }]
   return checkedByCycle(read, day.cycle?.sign, month)
 }
 
+const NO_WARNINGS: readonly DateReason[] = []
+const DISPUTED: readonly DateReason[] = [{ code: 'disputed_month' }]
+
 function wholeMonth(month: LunarMonth): Days {
   const parts: DateParts = { month: month.month }
   if (month.leap) parts.leap = true
-  const warnings: DateReason[] = month.disputed ? [{ code: 'disputed_month' }] : []
+  const warnings = month.disputed ? DISPUTED : NO_WARNINGS
   return { from: month.first, to: month.first + month.length - 1, grain: 'month', parts, warnings }
 }
 
 function dayIn(month: LunarMonth, day: number): Days {
   const of = day === LAST_DAY ? month.length : day
   const jdn = month.first + of - 1
-  const { parts } = wholeMonth(month)
-  return { from: jdn, to: jdn, grain: 'day', parts: { ...parts, day: of }, warnings: [] }
+  const parts: DateParts = { month: month.month, day: of }
+  if (month.leap) parts.leap = true
+  return { from: jdn, to: jdn, grain: 'day', parts, warnings: NO_WARNINGS }
 }
 
 function byCycle(sign: number, month: LunarMonth, whole: Days): Days {

@@ -36,8 +36,24 @@ function lengthsAt(text: string, at: number): number {
 const found = new Map<string, EraAt | null>()
 const MOST_KEPT = 4096
 
-/** The longest name of an era at a place of plain text; 庚子 and 丁丑 are signs before all. */
+let lastText = ''
+let lastAt = -1
+let lastFound: EraAt | undefined
+
+/**
+ * The longest name of an era at a place of plain text; 庚子 and 丁丑 are signs before all. Several
+ * parts of a reader ask for the same place.
+ */
 export function eraAt(text: string, at: number): EraAt | undefined {
+  if (at !== lastAt || text !== lastText) {
+    lastFound = findEra(text, at)
+    lastText = text
+    lastAt = at
+  }
+  return lastFound
+}
+
+function findEra(text: string, at: number): EraAt | undefined {
   const bits = lengthsAt(text, at)
   if (bits === 0 || Number.isNaN(text.charCodeAt(at))) return undefined
   for (let length = 31 - Math.clz32(bits); length >= 2; length--) {

@@ -42,7 +42,8 @@ export function chooseByEra(phrase: DatePhrase, context: DateContext): YearChoic
     }
   }
   const choice: YearChoice = {
-    candidates: fitting.flatMap(({ candidates }) => candidates),
+    candidates:
+      fitting.length === 1 ? first.candidates : fitting.flatMap(({ candidates }) => candidates),
     warnings: slipWarning(phrase),
     conflict: false,
   }
@@ -64,7 +65,8 @@ const SUI = 581
 const MING = 1368
 
 /** The years from 明 on are those of most genealogies. */
-function laterFirst(fitting: readonly OfEra[]): OfEra[] {
+function laterFirst(fitting: readonly OfEra[]): readonly OfEra[] {
+  if (fitting.length < 2) return fitting
   const isLate = ({ candidates }: OfEra) => (candidates[0]?.year ?? 0) >= MING
   return [...fitting.filter(isLate), ...fitting.filter((each) => !isLate(each))]
 }
@@ -95,6 +97,8 @@ function ofOneEra(phrase: DatePhrase, era: Era, context: DateContext): OfEra {
       : number === undefined
         ? byCycle(era, cycle?.sign ?? 0)
         : byNumber(era, number.low, cycle?.sign)
+  // Most eras have one calendar, which the wording does not put aside.
+  if (era.calendar !== 'gregorian' && phrase.calendar !== 2) return checkGloss(read, phrase)
   const candidates = read.candidates.flatMap((each) => inCalendars(each, phrase, context))
   return checkGloss({ ...read, candidates }, phrase)
 }
@@ -121,7 +125,7 @@ function candidateOf(
   const found = yearOfEra(era, ofEra)
   if (found === undefined) return undefined
   const values = { era: era.name, dynasty: era.dynasty, number: ofEra, year: found.year }
-  return {
+  const candidate: YearCandidate = {
     year: found.year,
     calendar: era.calendar,
     era,
@@ -129,8 +133,9 @@ function candidateOf(
     from: found.from,
     to: found.to,
     reasons: [{ code, values }],
-    ...(found.past ? { doubtful: true } : {}),
   }
+  if (found.past) candidate.doubtful = true
+  return candidate
 }
 
 function byNumber(era: Era, number: number, sign: number | undefined): OfEra {

@@ -14,6 +14,7 @@ const CERTAIN_ENOUGH = 450
 
 /** The other dates of the wording are neighbours, where each is certain by itself. */
 export function withNeighbours(line: Line, at: number, context: DateContext): DateContext {
+  if (line.phrases.length === 1 && line.ages.length === 0) return context
   const neighbours: Neighbour[] = [...(context.neighbours ?? [])]
   for (const [place, phrase] of line.phrases.entries()) {
     if (place === at || strengthOf(phrase) < 2) continue

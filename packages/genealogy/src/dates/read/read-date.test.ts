@@ -184,3 +184,7 @@ test('every date of a running text is found at its place', () => {
     'day 1990-08-19',
   ])
 })
+
+test.each(['清末', '康熙初年', '约光绪三年'])('%s is about its years', (text) => {
+  expect(readDate(text).readings[0]?.bound).toBe('about')
+})

@@ -100,7 +100,8 @@ export function dateOfPhrase(
     context,
     age?.countsLeapMonths ?? false,
   )
-  const warnings = [...read.warnings, ...ranked.warnings]
+  const warnings = read.warnings
+  warnings.push(...ranked.warnings)
   if (
     ranked.warnings.some(({ code }) => code === 'age_differs') &&
     !read.conflict &&
@@ -144,10 +145,12 @@ function kindOf(grain: Grain, phrase: DatePhrase): DateKind {
     : grain
 }
 
-const ofBound = (readings: readonly DateReading[], phrase: DatePhrase): DateReading[] =>
-  readings.map((reading) =>
-    reading.bound === 'from_to' ? reading : boundTo(reading, phrase.bound),
+function ofBound(readings: readonly DateReading[], { bound }: DatePhrase): readonly DateReading[] {
+  if (bound !== 'before' && bound !== 'after') return readings
+  return readings.map((reading) =>
+    reading.bound === 'from_to' ? reading : boundTo(reading, bound),
   )
+}
 
 /** A day without a year keeps its parts; a date whose year is lost is not read. */
 function withoutYear(

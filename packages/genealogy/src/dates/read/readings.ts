@@ -15,26 +15,45 @@ export interface Read {
 /** All days that a phrase can mean, in the order of its years. */
 export function readingsOf(phrase: DatePhrase, choice: YearChoice): Read {
   if (choice.span !== undefined) return ofSpan(phrase, choice, choice.span)
-  const read = choice.candidates.flatMap((candidate) =>
-    daysOf(phrase, candidate).map((days) => ({ candidate, days })),
-  )
-  // A day that only some of the years have, or whose sign only some agree with, leaves those.
-  const possible = read.filter(({ days }) => days.conflict !== true)
-  const used = possible.length > 0 && !choice.conflict ? possible : read
-  const readings: DateReading[] = []
-  for (const { candidate, days } of used) {
-    const reading = ofDays(phrase, candidate, days)
-    const isNew = !readings.some(({ from, to }) => from === reading.from && to === reading.to)
-    if (isNew) readings.push(reading)
+  const read: DaysOfYear[] = []
+  let isPossible = false
+  for (const candidate of choice.candidates) {
+    for (const days of daysOf(phrase, candidate)) {
+      read.push({ candidate, days })
+      isPossible ||= days.conflict !== true
+    }
   }
-  const first = used[0]?.days
+  // A day that only some of the years have, or whose sign only some agree with, leaves those.
+  const onlyPossible = isPossible && !choice.conflict
+  const readings: DateReading[] = []
+  let first: Days | undefined
+  for (const { candidate, days } of read) {
+    if (onlyPossible && days.conflict === true) continue
+    first ??= days
+    if (!holds(readings, days)) readings.push(ofDays(phrase, candidate, days))
+  }
   return {
     readings,
     grain: first?.grain ?? 'year',
-    warnings: [...choice.warnings, ...(first?.warnings ?? [])],
+    warnings: first === undefined ? [...choice.warnings] : joined(choice.warnings, first.warnings),
     conflict: choice.conflict || first?.conflict === true,
   }
 }
+
+interface DaysOfYear {
+  candidate: YearCandidate
+  days: Days
+}
+
+/** Of two readings of the same days the first counts. */
+const holds = (readings: readonly DateReading[], days: Days): boolean => {
+  for (const { from, to } of readings) if (from === days.from && to === days.to) return true
+  return false
+}
+
+/** A new list of both. */
+const joined = (some: readonly DateReason[], others: readonly DateReason[]): DateReason[] =>
+  others.length === 0 ? some.slice() : some.concat(others)
 
 function ofSpan(
   phrase: DatePhrase,
@@ -73,7 +92,7 @@ function daysOf(phrase: DatePhrase, candidate: YearCandidate): Days[] {
 
 function ofDays(phrase: DatePhrase, candidate: YearCandidate, days: Days): DateReading {
   const { era, ofEra } = candidate
-  const parts: DateParts = { ...days.parts }
+  const parts = partsOf(days)
   if (era !== undefined && ofEra !== undefined) {
     parts.dynasty = era.dynasty
     parts.era = era.name
@@ -88,12 +107,22 @@ function ofDays(phrase: DatePhrase, candidate: YearCandidate, days: Days): DateR
       candidate.calendar === 'gregorian' && days.from < 2_299_161 ? 'julian' : candidate.calendar,
     bound: phrase.bound,
     parts,
-    reasons: [...candidate.reasons, ...reasonsOfDays(phrase, days)],
+    reasons: reasonsOf(phrase, candidate, days),
   }
 }
 
-function reasonsOfDays(phrase: DatePhrase, days: Days): DateReason[] {
-  const reasons: DateReason[] = []
+/** A copy, which is filled further. */
+function partsOf({ parts }: Days): DateParts {
+  const copy: DateParts = {}
+  if (parts.year !== undefined) copy.year = parts.year
+  if (parts.month !== undefined) copy.month = parts.month
+  if (parts.leap !== undefined) copy.leap = parts.leap
+  if (parts.day !== undefined) copy.day = parts.day
+  return copy
+}
+
+function reasonsOf(phrase: DatePhrase, candidate: YearCandidate, days: Days): DateReason[] {
+  const reasons = candidate.reasons.slice()
   const { month, day } = phrase
   if (days.parts.month !== undefined) {
     reasons.push({

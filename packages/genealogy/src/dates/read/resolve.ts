@@ -18,7 +18,8 @@ export function resolvePhrase(
 ): Resolved {
   const chosen = choice ?? chooseYears(phrase, context)
   const read = readingsOf(phrase, chosen)
-  const resolved: Resolved = chosen.settled === true ? { ...read, settled: true } : read
+  const resolved: Resolved = read
+  if (chosen.settled === true) resolved.settled = true
   const first = read.readings[0]
   if (phrase.until === undefined || first === undefined) return resolved
   const end = resolvePhrase(withYear(phrase.until, phrase.year), context).readings[0]

@@ -43,6 +43,7 @@ export interface CycleRead {
 
 /** The pair at a place, put right where a sign of it is a known slip and the pair then exists. */
 export function readCycle(text: string, at: number): CycleRead | undefined {
+  if (!beginsCycle(text.charCodeAt(at))) return undefined
   const first = text.charAt(at)
   const second = text.charAt(at + 1)
   if (second === '') return undefined

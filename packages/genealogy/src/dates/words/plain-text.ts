@@ -30,23 +30,14 @@ let built: Uint16Array | undefined
 /** Simplified characters and half width, of the very same length as the text. */
 export function plainText(text: string): string {
   built ??= table()
-  const codes = new Array<number>(text.length)
-  let changed = false
+  let plain = ''
+  let copied = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     const to = built[code] ?? code
-    codes[at] = to
-    changed ||= to !== code
+    if (to === code) continue
+    plain += text.slice(copied, at) + String.fromCharCode(to)
+    copied = at + 1
   }
-  return changed ? joinCodes(codes) : text
-}
-
-/** In pieces: a call takes only so many arguments. */
-function joinCodes(codes: readonly number[]): string {
-  if (codes.length <= 4096) return String.fromCharCode(...codes)
-  const pieces: string[] = []
-  for (let at = 0; at < codes.length; at += 4096) {
-    pieces.push(String.fromCharCode(...codes.slice(at, at + 4096)))
-  }
-  return pieces.join('')
+  return copied === 0 ? text : plain + text.slice(copied)
 }
