@@ -5,7 +5,13 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LunarYear } from 'lunar-typescript'
-import { writeDigits, YEAR_DIGITS } from './src/dates/months/bits.ts'
+import {
+  isLeapAt,
+  LEAST_TO_LEAP,
+  monthsIn,
+  writeDigits,
+  YEAR_DIGITS,
+} from './src/dates/months/bits.ts'
 import { writtenMonth } from './src/dates/months/rules.ts'
 
 const FIRST_YEAR = -140
@@ -256,39 +262,72 @@ const sparse = (values: readonly (number | undefined)[], digits: number): string
     )
     .join('')
 
+/**
+ * The main line: how many months in turn differ in length from the one before until one that does
+ * not, and how many months lie between leap months.
+ */
+function packedLine(words: readonly number[]): { runs: string; leaps: string } {
+  const runs: number[] = []
+  const leaps: number[] = []
+  let run = 0
+  let sinceLeap = 0
+  let before = 0
+  for (const word of words) {
+    for (let place = 0; place < monthsIn(word); place++) {
+      if (isLeapAt(word, place)) {
+        leaps.push(sinceLeap - LEAST_TO_LEAP)
+        sinceLeap = 0
+      }
+      const isLong = (word >> place) & 1
+      if (isLong !== before) run++
+      else {
+        runs.push(run)
+        run = 0
+      }
+      before = isLong
+      sinceLeap++
+    }
+  }
+  const digits = (values: readonly number[]) =>
+    values.map((value) => writeDigits(value, 1)).join('')
+  // No leap month follows the last one within the table.
+  return { runs: digits([...runs, run]), leaps: digits([...leaps, 63]) }
+}
+
 const mainMonths = monthsOf(base, [])
 const mainYears = yearsOf('lunar', FIRST_YEAR, LAST_YEAR, mainMonths, [])
 const entries = Object.entries(CALENDARS).map(([name, [from, to, names]]) => {
   const isOwn = name !== 'lunar'
   const years = isOwn ? yearsOf(name, from, to, monthsOf(mainMonths, names), names) : mainYears
-  const words = isOwn
-    ? sparse(
-        years.map(({ word }, place) =>
-          word === mainYears[from - FIRST_YEAR + place]?.word ? undefined : word,
+  const packed: Record<string, string> = isOwn
+    ? {
+        words: sparse(
+          years.map(({ word }, place) =>
+            word === mainYears[from - FIRST_YEAR + place]?.word ? undefined : word,
+          ),
+          YEAR_DIGITS,
         ),
-        YEAR_DIGITS,
-      )
-    : years.map(({ word }) => writeDigits(word, YEAR_DIGITS)).join('')
-  const doubts = sparse(
+      }
+    : packedLine(years.map(({ word }) => word))
+  packed.disputed = sparse(
     years.map(({ disputed: bits }) => bits || undefined),
     YEAR_DIGITS,
   )
-  console.info(name, words.length, doubts.length)
+  const lines = Object.entries(packed).map(([key, text]) => `    ${key}:\n      '${text}',`)
+  console.info(name, Object.values(packed).join('').length)
   return `  ${name}: {
     firstYear: ${from},
     lastYear: ${to},
     firstDay: ${years[0]?.first},
-    words:
-      '${words}',
-    disputed:
-      '${doubts}',
+${lines.join('\n')}
   },`
 })
 writeFileSync(
   new URL('./src/dates/months/packed.ts', import.meta.url),
   `/**
  * The months of every calendar, written by packages/genealogy/build-months.ts; bits.ts reads them.
- * \`lunar\` has a word for each year, the others for the years that differ from it.
+ * \`lunar\` has the runs of months that differ from the one before, and the months from leap month to
+ * leap month; the others have a word for each year that differs from it.
  */
 export const PACKED = {
 ${entries.join('\n')}

@@ -29,6 +29,8 @@ export interface Era {
   precision: EraPrecision
 }
 
+type Block = EraBlock & { calendar: CalendarName }
+
 interface Point {
   year: number
   month?: number
@@ -79,7 +81,7 @@ export function daysOfYear(
 }
 
 /** The days that a point of the table may mean: one day, a month or a year. */
-function daysOfPoint(point: Point, block: EraBlock): Interval {
+function daysOfPoint(point: Point, block: Block): Interval {
   const { year, month, leap, day } = point
   const found = month === undefined ? daysOfYear(year, block.calendar, block.dynasty) : undefined
   if (found) return found
@@ -117,14 +119,14 @@ const worse = (one: EraPrecision, other: EraPrecision) =>
   ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other
 
 /** The last day of an era without an end of its own: before the next, or in the month it began. */
-function lastDayBefore(next: Point, block: EraBlock): JulianDay {
+function lastDayBefore(next: Point, block: Block): JulianDay {
   const { from, to } = daysOfPoint(next, block)
   return next.month !== undefined && next.day === undefined && block.calendar !== 'gregorian'
     ? to
     : from - 1
 }
 
-function readEra(item: string, nextItem: string | undefined, block: EraBlock): Era {
+function readEra(item: string, nextItem: string | undefined, block: Block): Era {
   const [names = '', span = ''] = item.split(' ')
   const [startAndNumber = '', ownEnd] = span.split('~')
   const [startText = '', number = '1'] = startAndNumber.split('@')
@@ -146,7 +148,7 @@ function readEra(item: string, nextItem: string | undefined, block: EraBlock): E
   }
 }
 
-function readBlock(block: EraBlock): Era[] {
+function readBlock(block: Block): Era[] {
   const items = block.eras.split(',').map((item) => item.trim())
   const eras = items.map((item, place) => readEra(item, items[place + 1], block))
   // Of two eras that a court had on one day the later is that of the day.
@@ -154,4 +156,5 @@ function readBlock(block: EraBlock): Era[] {
 }
 
 /** All eras of the table in order of precedence. */
-export const readEras = (): Era[] => ERA_BLOCKS.flatMap(readBlock)
+export const readEras = (): Era[] =>
+  ERA_BLOCKS.flatMap((block) => readBlock({ calendar: 'lunar', ...block }))

@@ -15,6 +15,9 @@ export function readDigits(text: string, at: number, count: number): number {
   return value
 }
 
+/** Months from one leap month to the next, at least. */
+export const LEAST_TO_LEAP = 20
+
 /**
  * A year of a table: bit n is set where the month at place n has 30 days; from bit 13 on stands the
  * month that a leap month follows, or 0.

@@ -1,5 +1,5 @@
 import type { CalendarName, JulianDay } from '../historical-date.ts'
-import { daysIn, lengthAt, readDigits, YEAR_DIGITS, type YearWord } from './bits.ts'
+import { daysIn, LEAST_TO_LEAP, lengthAt, readDigits, YEAR_DIGITS, type YearWord } from './bits.ts'
 import { PACKED } from './packed.ts'
 
 /** A calendar with moons; the others have rules of their own. */
@@ -42,16 +42,45 @@ function readSparse(text: string, into: Uint32Array | Uint16Array): void {
 }
 
 function readWords(calendar: LunarCalendar): Uint32Array {
+  if (calendar === 'lunar') return readMainLine()
   const { firstYear, lastYear, words } = PACKED[calendar]
-  if (calendar !== 'lunar') {
-    const main = tableOf('lunar')
-    const own = main.words.slice(firstYear - main.firstYear, lastYear - main.firstYear + 1)
-    readSparse(words, own)
-    return own
+  const main = tableOf('lunar')
+  const own = main.words.slice(firstYear - main.firstYear, lastYear - main.firstYear + 1)
+  readSparse(words, own)
+  return own
+}
+
+/** Long and short months take turns but for one in six, and leap months are some 33 months apart. */
+function readMainLine(): Uint32Array {
+  const { firstYear, lastYear, runs, leaps } = PACKED.lunar
+  const words = new Uint32Array(lastYear - firstYear + 1)
+  let runsRead = 0
+  let leapsRead = 0
+  let untilSame = readDigits(runs, runsRead++, 1)
+  let untilLeap = LEAST_TO_LEAP + readDigits(leaps, leapsRead++, 1)
+  let isLong = 0
+  for (let year = 0; year < words.length; year++) {
+    let word = 0
+    for (
+      let place = 0;
+      place < 12 || (place === 12 && (word >> 13 > 0 || untilLeap === 0));
+      place++
+    ) {
+      if (untilLeap === 0) {
+        word |= place << 13
+        untilLeap = LEAST_TO_LEAP + readDigits(leaps, leapsRead++, 1)
+      }
+      if (untilSame === 0) untilSame = readDigits(runs, runsRead++, 1)
+      else {
+        untilSame--
+        isLong ^= 1
+      }
+      word |= isLong << place
+      untilLeap--
+    }
+    words[year] = word
   }
-  return Uint32Array.from({ length: lastYear - firstYear + 1 }, (_, place) =>
-    readDigits(words, place * YEAR_DIGITS, YEAR_DIGITS),
-  )
+  return words
 }
 
 /** The first year of the main line has three months alone that are certain: they begin 建元元年. */
