@@ -1,21 +1,10 @@
 import * as z from 'zod'
+import { anniversaryKinds } from './anniversary-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { LAST_GENERATION } from './limits.ts'
 import { inTree, optionalTreeId, treeChange, treeRefusals } from './tree-fields.ts'
 
-/** A death day, a birthday of the living, and one of the dead (冥寿). */
-export const anniversaryKinds = ['death', 'birthday', 'dead_birthday'] as const
-export const anniversaryKind = z.enum(anniversaryKinds)
-export type AnniversaryKind = z.output<typeof anniversaryKind>
-
-/** Anniversaries of one month, a page. */
-export const ANNIVERSARIES_PAGE = 100
-/** Those of a month that is folded, where a page shows twelve of them. */
-export const ANNIVERSARIES_FOLDED = 20
-/** Bytes of a calendar feed, before it is compressed. */
-export const FEED_BYTES = 200_000
-/** Months that are listed together. */
-export const ANNIVERSARY_MONTHS = 12
+const anniversaryKind = z.enum(anniversaryKinds)
 
 const generation = z.coerce.number<number | string>().int().min(0).max(LAST_GENERATION)
 

@@ -1,4 +1,4 @@
-import type { AnniversaryKind } from '@suyuan/contract/tree-anniversaries'
+import type { AnniversaryKind } from '@suyuan/contract/anniversary-kinds'
 import type { Steps } from '../../app/pieces-in-turn.ts'
 import type { Mask } from '../trees/access/mask.ts'
 import type { FamilyGraph } from '../trees/graph/family-graph.ts'

@@ -1,14 +1,13 @@
-import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
-import type { Lang } from '@suyuan/contract/lang'
-import { siteDay } from '@suyuan/contract/site-time'
 import {
   ANNIVERSARIES_FOLDED,
   ANNIVERSARIES_PAGE,
   ANNIVERSARY_MONTHS,
-  type Anniversary,
   type AnniversaryKind,
-  type treeAnniversaries,
-} from '@suyuan/contract/tree-anniversaries'
+} from '@suyuan/contract/anniversary-kinds'
+import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { Lang } from '@suyuan/contract/lang'
+import { siteDay } from '@suyuan/contract/site-time'
+import type { Anniversary, treeAnniversaries } from '@suyuan/contract/tree-anniversaries'
 import { type YearlyDay, yearsAround, yearsSince } from '@suyuan/genealogy/dates/anniversaries'
 import {
   dayOfGregorian,

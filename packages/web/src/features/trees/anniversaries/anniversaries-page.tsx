@@ -1,4 +1,4 @@
-import { ANNIVERSARIES_PAGE } from '@suyuan/contract/tree-anniversaries'
+import { ANNIVERSARIES_PAGE } from '@suyuan/contract/anniversary-kinds'
 import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { IconBinaryTree, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
+import { type AnniversaryKind, anniversaryKinds } from '@suyuan/contract/anniversary-kinds'
 import type { Calls } from '@suyuan/contract/api'
 import { LAST_GENERATION } from '@suyuan/contract/limits'
-import { type AnniversaryKind, anniversaryKinds } from '@suyuan/contract/tree-anniversaries'
 import { wholeNumber } from '../../../lib/whole-number.ts'
 
 export type Found = Calls['POST /api/web/tree/anniversary/list']['output']

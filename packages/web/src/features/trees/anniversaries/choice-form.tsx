@@ -1,5 +1,5 @@
+import { anniversaryKinds } from '@suyuan/contract/anniversary-kinds'
 import { LAST_GENERATION } from '@suyuan/contract/limits'
-import { anniversaryKinds } from '@suyuan/contract/tree-anniversaries'
 import { fullName } from '@suyuan/genealogy/full-name'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
