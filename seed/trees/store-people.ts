@@ -44,6 +44,7 @@ export async function storePeople(
 function personSaid(record: TreeRecord, person: Person) {
   const surname = person.surname ?? record.surname
   const names = {
+    ...blankRow,
     surname,
     name: person.name,
     zi: person.zi,
@@ -53,7 +54,6 @@ function personSaid(record: TreeRecord, person: Person) {
     spelling: person.spelling || inLetters(surname, person.name),
   }
   return {
-    ...blankRow,
     ...names,
     ...searchKeys(names),
     sex: person.sex,

@@ -37,6 +37,11 @@ export interface FieldRule {
   isOfDeath?: true
   /** Whether it is shown in the letters that it is written in, whatever script the reader has chosen. */
   isInLetters?: true
+  /**
+   * Attributes of GEDCOM that tell it where they say a value and nothing else: all are read, the first
+   * whose words stand in the text, in simplified characters, is written.
+   */
+  attributes?: readonly { tag: string; words?: RegExp }[]
   /** Where GEDCOM has it, from the person's record down. */
   gedcom: string
   /** None where another field's column tells it, too. */
@@ -51,6 +56,10 @@ const cell = <const Name extends string>(
   limit: number,
   also: string,
 ) => ({ name, heading, tw, en, also, limit })
+
+/** Degrees, ranks, offices and titles: what else somebody is said to have been is an occupation. */
+const degreeWords =
+  /进士|举人|秀才|状元|榜眼|探花|解元|会元|翰林|庶吉士|[贡监庠廪增附武]生|[国太]学生|生员|[正从][一二三四五六七八九]品|[诰敕例]授|[诰敕]封|大夫|将军|总督|巡抚|[布按]政使|按察使|尚书|侍郎|御史|学士|知[府州县]|通判|推官|主簿|主事|同知|县[令丞尉]|太守|刺史|教谕|训导|提督|总兵|副将|参将|游击|都司|守备|千总|把总|[公侯伯子男]爵|\b(?:sir|lord|lady|count|earl|baron|duke|knight|dr|prof|professor|judge|jinshi|juren|xiucai)\b/iu
 
 export const personFields = {
   surname: {
@@ -266,6 +275,21 @@ export const personFields = {
     gedcom: '_SYBRANCH',
     cell: cell('branch', ['房支', '房支', 'Branch'], 120, '房 房派 支 branch'),
   },
+  /** 职业／功名: what somebody worked as, a degree, an office or a title. */
+  office: {
+    column: 'office',
+    type: 'line',
+    most: LINE,
+    part: 'own',
+    attributes: [{ tag: 'TITL', words: degreeWords }, { tag: 'OCCU' }],
+    gedcom: 'TITL or OCCU',
+    cell: cell(
+      'office',
+      ['职业功名', '職業功名', 'Office or degree'],
+      300,
+      '职业 功名 官职 occupation office degree',
+    ),
+  },
   memo: {
     column: 'memo',
     type: 'text',
@@ -293,7 +317,7 @@ export type FieldTable = typeof personFields
 
 export type PersonField = keyof FieldTable
 
-type FieldWhere<Rule extends Partial<FieldRule>> = {
+export type FieldWhere<Rule extends Partial<FieldRule>> = {
   [F in PersonField]: FieldTable[F] extends Rule ? F : never
 }[PersonField]
 
@@ -304,3 +328,10 @@ export const personFieldNames = Object.keys(personFields) as PersonField[]
 
 /** The rule of a field; what the rule leaves out is undefined. */
 export const ruleOf = (field: PersonField): FieldRule => personFields[field]
+
+/** Fields that have a row of the person's page, and a dialog, to themselves. */
+export type OwnField = FieldWhere<{ part: 'own' }>
+
+export const ownFieldNames = personFieldNames.filter(
+  (field): field is OwnField => ruleOf(field).part === 'own',
+)

@@ -44,7 +44,7 @@ export async function loadClan(db: Database, ownerId: string, clan: Clan): Promi
     death_day: date(person.died),
     generation_char: person.generationChar,
     ranking: person.ranking,
-    search_key: searchKey({ ...person, hao: '', shihao: '', otherNames: '', spelling: '' }),
+    search_key: searchKey({ ...blankRow, ...person }),
     keys_version: SEARCH_KEY_VERSION,
   }))
   await insert(db, 'tree_unions', clan.unions, ({ order, ...union }) => ({

@@ -1,3 +1,5 @@
+import { ruleOf } from '@suyuan/genealogy/person-fields'
+import { lineFieldNames } from '@suyuan/genealogy/person-values'
 import type { Member } from './members.ts'
 import { memberSteps } from './members.ts'
 import type { TestApp } from './test-app.ts'
@@ -13,19 +15,21 @@ export const treePeople = [
 ] as const
 export type TreePersonName = (typeof treePeople)[number]
 
+const marks = [...'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥']
+
+/** Every line that can be said of the living, by the table of fields. */
+const secretLines = Object.fromEntries(
+  lineFieldNames
+    .filter((field) => !ruleOf(field).isOfDeath)
+    .map((field, at) => [field, `密行${marks[at]}`]),
+)
+
 /** What nobody may read who does not belong to the tree: of living people, in every field. */
 export const secrets = {
   name: '密名甲',
-  zi: '密字乙',
-  hao: '密号丙',
-  shihao: '密谥丁',
-  other_names: '密别名戊',
+  ...secretLines,
   spelling: 'Secretspelling',
   birth_day: '1987-06-05',
-  birth_text: '密生辰己',
-  birth_address: '密出生地庚',
-  generation_char: '密辈',
-  branch: '密房辛',
   memo: '密备注壬',
 } as const
 

@@ -4,6 +4,7 @@ import { ALIVE } from '../../life/life-rule.ts'
 import { fitted } from '../../text/cut-text.ts'
 import { isEqual } from '../../text/is-equal.ts'
 import type { EventDraft, Link, PersonDraft, Sex } from '../draft/draft.ts'
+import { attributeFieldsOf, attributeOf, attributesIn, attributesOf } from './attributes.ts'
 import { type EventFields, fittedLine, isSameMemo, type PersonFields, room } from './fields.ts'
 import { livingNotice, withLivingNotice } from './living-notice.ts'
 import {
@@ -30,8 +31,8 @@ import { isSamePart } from './same-part.ts'
 export type NamedEvent = EventFields & { id: string }
 
 /**
- * An event as a file told it, and the row that it became; null of birth, death, a grave and those
- * beyond.
+ * An event as a file told it, and the row that it became; null of birth, death, a grave, what is a
+ * field of the person, and those beyond.
  */
 export interface ForeignEvent {
   draft: EventDraft
@@ -78,6 +79,7 @@ export function personFieldsOf(draft: PersonDraft): PersonFields {
   return {
     ...nameFieldsOf(draft),
     ...lifeFieldsOf(draft),
+    ...attributeFieldsOf(draft.events),
     sex: sexNumbers[draft.sex],
     generation: bounded(draft.generation, fieldBounds.generation) || null,
     generationChar: fittedLine(draft.generationCharacter, room.character),
@@ -104,7 +106,13 @@ export function personOfFields(
     generationCharacter: fields.generationChar,
     rank: fields.ranking === 0 ? null : fields.ranking,
     branch: fields.branch,
-    events: [...birthOf(fields), ...deathOf(fields), ...burialOf(fields), ...events],
+    events: [
+      ...birthOf(fields),
+      ...deathOf(fields),
+      ...burialOf(fields),
+      ...attributesOf(fields),
+      ...events,
+    ],
     parents: [],
     unions: [],
     ...nothingMore(),
@@ -124,7 +132,8 @@ export function eventsFor(
   const rows: NamedEvent[] = []
   const burial = events.find(isBurial)
   const grave = burial && saysPlaceAlone(burial) ? burial : undefined
-  const lived = new Set([events.find(isBirth), events.find(isDeath), grave])
+  const own = attributesIn(events).keys()
+  const lived = new Set([events.find(isBirth), events.find(isDeath), grave, ...own])
   let hasBrief = false
   const kept = events.map((draft): ForeignEvent => {
     if (lived.has(draft) || rows.length >= room.events) return { draft, id: null }
@@ -225,12 +234,15 @@ function eventsWithChanges(
   const birth = kept.find(({ draft }) => isBirth(draft))?.draft
   const death = kept.find(({ draft }) => isDeath(draft))?.draft
   const burial = kept.find(({ draft }) => isBurial(draft))?.draft
+  const own = attributesIn(kept.flatMap(({ draft, id }) => (id === null ? [draft] : [])))
   const was = lifeFieldsOf({ events: kept.map(({ draft }) => draft), kept: besides, notes })
   const isNowAlive = was.isDead && !now.isDead
   const drafts = kept.flatMap(({ draft: told, id }, place): EventDraft[] => {
     const draft = { ...told, media: mediaOf(id ?? `#${place}`, told.media) }
     if (told === birth) return lifeWithChanges(draft, birthOf(was), birthOf(now))
     if (told === death) return lifeWithChanges(draft, deathOf(was), deathOf(now))
+    const column = own.get(told)
+    if (column) return now[column] === told.value ? [draft] : attributeOf(now, column)
     const isMoved = told === burial && was.deathAddress !== now.deathAddress
     if (id === null) return isMoved ? movedTo(now.deathAddress, draft) : [draft]
     const row = left.get(id)
@@ -251,6 +263,7 @@ function eventsWithChanges(
     ...drafts.filter((draft) => !isNowAlive || !saysDead([draft])),
     ...(death || saidDead(drafts, now) ? [] : deathOf(now)),
     ...(burial ? [] : burialOf(now)),
+    ...attributesOf(now, [...own.values()]),
     ...[...left.values()].map((row) => eventOfRow(row, mediaOf)),
   ]
 }

@@ -1,5 +1,6 @@
 import { isImpossible } from '../dates/partial-date.ts'
 import type { EventDraft, NameDraft, PersonDraft } from '../draft/draft.ts'
+import { attributesOfCells } from '../mapping/attributes.ts'
 import { livingNotice } from '../mapping/living-notice.ts'
 import { formsOf } from '../mapping/person-names.ts'
 import { privateNotice } from '../mapping/restrictions.ts'
@@ -78,6 +79,7 @@ export class RowReader {
       ...event('BIRT', birth_date, birth_place, false),
       ...event('DEAT', death_date, death_place, isDead),
       ...event('BURI', '', burial_place, false),
+      ...attributesOfCells(this.row.cells),
     ]
   }
 

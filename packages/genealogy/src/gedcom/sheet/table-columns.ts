@@ -28,7 +28,7 @@ function columnsOf(...parts: FieldRule['part'][]): Partial<Record<keyof FieldCol
 }
 
 const fieldColumns = columnsOf(
-  ...(['name', 'gender', 'line', 'birth', 'death', 'memo'] as const),
+  ...(['name', 'gender', 'line', 'own', 'birth', 'death', 'memo'] as const),
 ) as FieldColumns
 
 const { surname, name, sex, generation, ...others } = fieldColumns

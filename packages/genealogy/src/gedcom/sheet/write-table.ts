@@ -4,6 +4,7 @@ import { guarded } from '../../sheets/formula-guard.ts'
 import { toTraditional } from '../../text/chinese-scripts.ts'
 import type { NameKind, Partner, PersonDraft } from '../draft/draft.ts'
 import { readableName } from '../draft/name-text.ts'
+import { cellsOfAttributes } from '../mapping/attributes.ts'
 import { lifeFactsOf } from '../mapping/life-facts.ts'
 import { isSpelling, otherNamesOf } from '../mapping/person-names.ts'
 import { isPrivatePerson } from '../mapping/restrictions.ts'
@@ -75,6 +76,7 @@ function rowOf(person: PersonDraft, { partnersOf, numberOf }: TableLinks): Cells
     generation_character: person.generationCharacter,
     rank: person.rank === null ? '' : String(person.rank),
     branch: person.branch,
+    ...cellsOfAttributes(person.events),
     birth_date: birth?.date ? dateCell(birth.date) : '',
     birth_place: birth?.place ?? '',
     is_dead: deadCell(person),

@@ -134,6 +134,8 @@ export const treePersons = pgTable(
     ranking: smallint().notNull().default(0),
     /** 房 */
     branch: text().notNull().default(''),
+    /** 职业／功名 */
+    office: text().notNull().default(''),
     memo: text().notNull().default(''),
     /** Whether those who do not belong to the tree see no more of somebody dead than of the living. */
     isPrivate: boolean('is_private').notNull().default(false),

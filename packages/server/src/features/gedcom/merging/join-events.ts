@@ -1,5 +1,6 @@
 import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import type { EventDraft, PersonDraft } from '@suyuan/genealogy/gedcom/draft/draft'
+import { type AttributeFields, attributesIn } from '@suyuan/genealogy/gedcom/mapping/attributes'
 import { type EventFields, type PersonFields, room } from '@suyuan/genealogy/gedcom/mapping/fields'
 import {
   eventFieldsOf,
@@ -35,7 +36,13 @@ const lives = [
 
 interface Side {
   draft: PersonDraft
-  fields: LifeFields
+  fields: LifeFields & Partial<AttributeFields>
+}
+
+/** Events that stand in the row itself. */
+function inRow({ draft, fields }: Side): EventDraft[] {
+  const all = [...attributesIn(draft.events)]
+  return all.flatMap(([event, column]) => (fields[column] === event.value ? [event] : []))
 }
 
 /**
@@ -49,11 +56,12 @@ export function joinEvents(
   newId: () => string,
 ): JoinedEvents {
   const joined: JoinedEvents = { patch: {}, added: [], kept: undefined, differing: 0 }
-  const kept = keptOf(book.draft.events, book.rows)
+  const kept = keptOf(book, book.rows)
   let isChanged = false
   for (const life of lives)
     isChanged = joinLife(kept, life, { book, file, prefer, joined }) || isChanged
-  const lived = new Set([file.draft.events.find(isBirth), file.draft.events.find(isDeath)])
+  const { events } = file.draft
+  const lived = new Set([events.find(isBirth), events.find(isDeath), ...inRow(file)])
   const others = file.draft.events.filter((event) => !lived.has(event))
   const burial = file.draft.events.find(isBurial)
   const there = kept.map(({ draft }) => draft)
@@ -132,9 +140,11 @@ function joinGrave({ book, file, prefer, joined }: LifeSides): boolean {
   return true
 }
 
-function keptOf(events: readonly EventDraft[], rows: readonly NamedEvent[]): ForeignEvent[] {
+function keptOf(book: Side, rows: readonly NamedEvent[]): ForeignEvent[] {
   const left = Map.groupBy(rows, sayingOf)
-  return events.map((draft) => {
+  const own = new Set(inRow(book))
+  return book.draft.events.map((draft) => {
+    if (own.has(draft)) return { draft, id: null }
     const row = left.get(sayingOf(eventFieldsOf(draft)))?.shift()
     return { draft, id: row?.id ?? null }
   })

@@ -3,6 +3,7 @@ import { fittedLine, type PersonFields, room } from '@suyuan/genealogy/gedcom/ma
 import { tableColumns } from '@suyuan/genealogy/gedcom/sheet/table-columns'
 import type { LifeReason } from '@suyuan/genealogy/life/life-reasons'
 import { ALIVE, BIRTH_SLACK, isRecentAct } from '@suyuan/genealogy/life/life-rule'
+import { ownFieldNames, personFields } from '@suyuan/genealogy/person-fields'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { contradictsDeath } from '../importing/apply-acts.ts'
 
@@ -15,6 +16,11 @@ export interface JoinedFields {
 
 type Preference = 'book' | 'file'
 
+const own = ownFieldNames.map((field) => {
+  const { column, cell } = personFields[field]
+  return [column, cell] as const
+})
+
 const texts = [
   ['zi', tableColumns.zi],
   ['hao', tableColumns.hao],
@@ -22,6 +28,7 @@ const texts = [
   ['spelling', tableColumns.spelling],
   ['generationChar', tableColumns.generation_character],
   ['branch', tableColumns.branch],
+  ...own,
 ] as const
 
 const numbers = [

@@ -64,7 +64,8 @@ describe('what a file tells of somebody', () => {
     expect(texts.filter((column) => !known.some(([name]) => name === column))).toEqual(['memo'])
     for (const [column, most] of known) {
       const value = person?.[column]
-      if (typeof value !== 'string') continue
+      // An occupation that has no room stays an event.
+      if (typeof value !== 'string' || column === 'office') continue
       expect([column, value.length <= most, value.endsWith('…')]).toEqual([column, true, true])
     }
     expect(person?.['memo']).toBe(memo)

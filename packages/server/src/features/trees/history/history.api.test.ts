@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Calls } from '@suyuan/contract/api'
 import { signed } from '@suyuan/contract/sign'
+import { lineFieldNames, mapLines } from '@suyuan/genealogy/person-values'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConnectionFailed } from '../../../db/database-errors.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
@@ -51,6 +52,31 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     const son = await steps.addChild(owner, book, first.id, { name: '子', spouse_id: wife.id })
     return { book, first, wife, son }
   }
+
+  it('tells what was said in each line before, and takes it back', async () => {
+    const { book, first } = await steps.treeWith(owner, { name: '祖', death: 1 })
+    const said = mapLines((field) => `某${lineFieldNames.indexOf(field)}`)
+    const form = { family_tree_id: book, id: first.id }
+    await test.data('POST /api/web/person/update', { ...form, ...said }, token())
+    expect(await info(book, first.id)).toMatchObject(said)
+    const { list } = await test.data(
+      'POST /api/web/tree/history',
+      { family_tree_id: book },
+      token(),
+    )
+    const fields = list[0]?.rows[0]?.fields.map(({ field, before, after }) => [
+      field,
+      before,
+      after,
+    ])
+    expect(fields).toEqual(
+      expect.arrayContaining(lineFieldNames.map((field) => [field, '', said[field]])),
+    )
+    await undo(book)
+    expect(await info(book, first.id)).toMatchObject(mapLines(() => ''))
+    await redo(book)
+    expect(await info(book, first.id)).toMatchObject(said)
+  })
 
   it('takes changes back one by one and does them again', async () => {
     const { book, first, wife, son } = await smallFamily()

@@ -1,3 +1,9 @@
+import {
+  type FieldTable,
+  type OwnField,
+  ownFieldNames,
+  personFields,
+} from '@suyuan/genealogy/person-fields'
 import { foldedLetters } from '@suyuan/genealogy/text/folded-letters'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { pinyin } from 'pinyin-pro'
@@ -8,8 +14,10 @@ import { pinyin } from 'pinyin-pro'
  */
 export const SEARCH_KEY_VERSION = 2
 
+type OwnColumn = FieldTable[OwnField]['column']
+
 /** What a person is looked for by. */
-export interface Names {
+export interface Names extends Record<OwnColumn, string> {
   surname: string
   name: string
   zi: string
@@ -112,9 +120,13 @@ export function searchKey(names: Names): string {
     [...family, ...own].map(([first = '']) => first).join(''),
     ...others.flatMap((other) => [plainLetters(other), readingOf(other).join('')]),
     ...names.spelling.split(divided).flatMap(spelledBothWays),
+    ...ownFieldNames.flatMap((field) => namesIn(names[personFields[field].column]).map(asFact)),
   ]
   return [...new Set(words.filter((word) => word !== ''))].join(' ')
 }
+
+/** What is no name is marked, so that nobody is taken for somebody who is called so. */
+const asFact = (text: string) => `=${plainLetters(text)}`
 
 const inCharacters = /^\p{Script=Han}+$/u
 

@@ -1,11 +1,10 @@
+import { blankRow } from '@suyuan/genealogy/person-values'
 import { expect, it } from 'vitest'
-import { searchKey, searchWord } from './search-key.ts'
+import { type Names, otherNamesIn, searchKey, searchWord } from './search-key.ts'
 import { rankFor } from './search-tree.ts'
 
-const blank = { surname: '', name: '', zi: '', hao: '', shihao: '', otherNames: '', spelling: '' }
-
-function person(names: Partial<typeof blank>) {
-  const all = { ...blank, ...names }
+function person(names: Partial<Names>) {
+  const all: Names = { ...blankRow, ...names }
   return { ...all, searchKey: searchKey(all) }
 }
 
@@ -32,6 +31,17 @@ it.each([
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
   expect(ranked.map(({ who }) => who)).toEqual(found)
+})
+
+it('finds somebody by an office after all who are called so, and takes it for no name', () => {
+  const official = person({ surname: '陈', name: '文', office: '湖廣總督、舉人' })
+  const named = person({ surname: '陈', name: '文', zi: '总督' })
+  for (const typed of ['总督', '湖广总督', '举人', 'juren']) {
+    const rankOf = rankFor(searchWord(typed))
+    expect([typed, rankOf(official)]).toEqual([typed, typed === 'juren' ? 0 : 1])
+  }
+  expect(rankFor(searchWord('总督'))(named)).toBeGreaterThan(1)
+  expect(otherNamesIn(official.searchKey)).not.toContain('湖广总督')
 })
 
 it.each(['膶', '𠮷', '𦛨𣐕'])(

@@ -1,4 +1,5 @@
 import type { MentionsFound } from '@suyuan/contract/tree-mentions'
+import { ownFieldNames, personFields } from '@suyuan/genealogy/person-fields'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
@@ -22,11 +23,18 @@ export interface Source {
   text: SQL
 }
 
+const ownTexts = sql.join(
+  ownFieldNames.map(
+    (field) => sql`nullif(${sql.identifier(treePersons[personFields[field].column].name)}, '')`,
+  ),
+  sql`, `,
+)
+
 const ofRows: readonly Source[] = [
   {
     ...{ kind: 'person', where: 'memo', table: sql`${treePersons}` },
     ...{ person: sql`serial`, id: sql`id` },
-    text: sql`memo`,
+    text: sql`concat_ws(' ', ${ownTexts}, nullif(memo, ''))`,
   },
   {
     ...{ kind: 'event', where: 'event', table: sql`${treeEvents}` },

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
-import { type PersonField, ruleOf } from '@suyuan/genealogy/person-fields'
+import { ownFieldNames, type PersonField, ruleOf } from '@suyuan/genealogy/person-fields'
 import { isCut } from '@suyuan/genealogy/text/cut-text'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -186,6 +186,9 @@ export function MoreFields({ form }: FieldsProps) {
           <Line form={form} field="ranking" />
           <Line form={form} field="branch" />
         </div>
+        {ownFieldNames.map((field) => (
+          <Line key={field} form={form} field={field} />
+        ))}
         <div className={styles.choice}>
           <label htmlFor={memo}>{t('field.memo')}</label>
           <textarea

@@ -1,7 +1,8 @@
 import type { PersonMedia, PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import type { FieldRule, OwnField } from '@suyuan/genealogy/person-fields'
 
 /** A part of what is said of a person, with a dialog of its own. */
-export type BasePart = 'name' | 'gender' | 'birth' | 'death' | 'line' | 'memo'
+export type BasePart = Exclude<FieldRule['part'], 'own'> | OwnField
 
 /** What a new person is to the one on the page. */
 export type Kin = 'father' | 'mother' | 'child' | 'spouse' | 'sibling'

@@ -1,4 +1,5 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
+import { ownFieldNames } from '@suyuan/genealogy/person-fields'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
@@ -7,6 +8,7 @@ import { type PersonT, wholeDate } from './date-words.ts'
 import { EditIcon } from './edit-icon.tsx'
 import type { BasePart, OnEdit } from './edits.ts'
 import { LongText } from './long-text.tsx'
+import { usePartName } from './part-name.ts'
 import { personName } from './person-name.ts'
 import styles from './person-page.module.css'
 
@@ -18,6 +20,7 @@ interface ImportantDataProps {
 /** Name, gender, birth and death, and the place in the line: each with its own way to change it. */
 export function ImportantData({ person, onEdit }: ImportantDataProps) {
   const { t } = useTranslation('person')
+  const partName = usePartName('data')
   // What is kept from the reader is not said to be unknown.
   const mayBeUnknown = !person.masked
   const rows = rowsOf(person, t).filter(({ lines, optional }) => {
@@ -29,7 +32,7 @@ export function ImportantData({ person, onEdit }: ImportantDataProps) {
       <dl className={styles.rows}>
         {rows.map(({ part, lines }) => (
           <div key={part} className={styles.row} data-print={lines.length > 0 ? undefined : 'hide'}>
-            <dt>{t(`data.${part}`)}</dt>
+            <dt>{partName(part)}</dt>
             <dd>
               {part === 'memo' && !person.memo_whole ? (
                 <div>
@@ -44,13 +47,13 @@ export function ImportantData({ person, onEdit }: ImportantDataProps) {
                   ))}
                 </div>
               ) : onEdit ? (
-                <AddLink what={t(`data.${part}`)} onPress={() => onEdit({ what: 'base', part })} />
+                <AddLink what={partName(part)} onPress={() => onEdit({ what: 'base', part })} />
               ) : (
                 <p className={styles.hint}>{t('page.none')}</p>
               )}
               {onEdit && lines.length > 0 && (
                 <EditIcon
-                  label={t('page.editOf', { what: t(`data.${part}`) })}
+                  label={t('page.editOf', { what: partName(part) })}
                   onPress={() => onEdit({ what: 'base', part })}
                 />
               )}
@@ -79,6 +82,11 @@ function rowsOf(person: PersonPage, t: PersonT): Row[] {
     { part: 'birth', lines: birthOf(person, t) },
     { part: 'death', lines: deathOf(person, t), optional: person.death === 0 },
     { part: 'line', lines: lineOf(person, t), optional: true },
+    ...ownFieldNames.map((part) => ({
+      part,
+      lines: [person[part]].filter(Boolean),
+      optional: true,
+    })),
     { part: 'memo', lines: person.memo.split('\n').filter(Boolean), optional: true },
   ]
 }

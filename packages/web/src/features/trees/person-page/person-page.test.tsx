@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import type { PersonPage as Person, TreeEvent } from '@suyuan/contract/tree-views'
+import { ownFieldNames, ruleOf } from '@suyuan/genealogy/person-fields'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -121,4 +123,30 @@ it('keeps what is typed while an event is saved', async () => {
   held.release()
   await waitFor(() => expect(dialog()).toBeNull())
   expect(its.sent(EVENT)[1]).toMatchObject({ e_text: '民国七年', row_version: 2 })
+})
+
+it.each(ownFieldNames)('adds, shows and takes back what is said under %s', async (name) => {
+  const { server: its, state } = server()
+  its.on(UPDATE, (input) => {
+    const answer = update(state, input)
+    return { ...answer, person: { ...answer.person, [name]: state.person[name] } }
+  })
+  renderPage(<PersonPage loaded={state.person} />)
+  await edit(/Office or degree/i)
+  await waitFor(() => field(name))
+  expect(field(name).maxLength).toBe(ruleOf(name).most)
+  await write(name, '邑庠生')
+  await save()
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(its.sent(UPDATE)[0]).toMatchObject({ [name]: '邑庠生', row_version: 1 })
+  expect(screen.getByText('邑庠生').closest('dd')?.previousElementSibling?.textContent).toBe(
+    'Office or degree',
+  )
+  await edit(/Edit.*Office or degree/i)
+  await waitFor(() => field(name))
+  await userEvent.clear(field(name))
+  await save()
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(its.sent(UPDATE)[1]).toMatchObject({ [name]: '', row_version: 2 })
+  expect(screen.queryByText('邑庠生')).toBeNull()
 })

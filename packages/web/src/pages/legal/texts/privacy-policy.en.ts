@@ -93,7 +93,7 @@ export const text: LegalText = {
       ],
       list: [
         'Its name, surname, compiler and generation poem (字辈), and who may see it.',
-        'Of each person in it, living or dead: surname, given name, courtesy name, sobriquet and posthumous title, other names, spelling abroad, sex, whether deceased, dates and places of birth and death, burial place, generation, generation character, order among siblings, branch and notes, and whether the person is shown to members only.',
+        'Of each person in it, living or dead: surname, given name, courtesy name, sobriquet and posthumous title, other names, spelling abroad, sex, whether deceased, dates and places of birth and death, burial place, generation, generation character, order among siblings, branch, office or degree, and notes, and whether the person is shown to members only.',
         'How people are related: parents, spouses and children, the order and kind of marriages, and whether a child is by birth or adopted.',
         'Events in a life and a brief history: kind, date, place and words.',
         'Photos and documents: the file, its title, description and date, and which person and event it belongs to.',

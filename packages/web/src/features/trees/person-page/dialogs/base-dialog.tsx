@@ -28,6 +28,7 @@ import {
   showAtFields,
 } from '../../person-form/use-person-form.ts'
 import type { BasePart } from '../edits.ts'
+import { usePartName } from '../part-name.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { usePersonFieldNames } from './person-field-names.ts'
 import { type Around, useSave } from './use-save.ts'
@@ -51,7 +52,7 @@ export function BaseDialog(props: BaseDialogProps) {
 }
 
 function PartDialog({ person, part, close, ...around }: BaseDialogProps) {
-  const { t } = useTranslation('person')
+  const partName = usePartName('dialog')
   const saved = { values: personValues(person), version: person.row_version }
   const kept = useDraftForm(`${person.family_tree_id} ${person.id} ${part}`, saved)
   const { form, dirty } = kept
@@ -88,7 +89,7 @@ function PartDialog({ person, part, close, ...around }: BaseDialogProps) {
 
   return (
     <EditDialog
-      title={t(`dialog.${part}`)}
+      title={partName(part)}
       saving={saving}
       dirty={dirty}
       restored={kept.restored && dirty}
@@ -164,5 +165,7 @@ function PartFields({ part, form, person }: PartFieldsProps) {
           {...form.getInputProps('memo')}
         />
       )
+    default:
+      return <Line form={form} field={part} />
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "tree_persons" ADD COLUMN "office" text DEFAULT '' NOT NULL;
