@@ -211,7 +211,7 @@ for (const lang of languages('zh-CN')) {
     await expect(tree.getByRole('treeitem', { selected: true })).toContainText('陈华国')
   })
 
-  test(`a date that is refused stands above the buttons of the form in ${lang} @mobile`, async ({
+  test(`what is missing stands above the buttons of the form in ${lang} @mobile`, async ({
     page,
     request,
     journey: _journey,
@@ -221,14 +221,15 @@ for (const lang of languages('zh-CN')) {
     await openBook(page, book.id, lang, younger.id)
     await button(page, text.edit).click()
     const edited = panel(page, text.panelOf('陈章远'))
-    const day = edited.getByLabel(text.birthDay, { exact: true })
-    await day.fill('90')
+    const name = edited.getByRole('textbox', { name: text.name })
+    await name.fill('')
+    await edited.getByLabel(text.birthDay, { exact: true }).fill('90')
     const save = edited.getByRole('button', { name: text.save, exact: true })
     await save.click()
-    await expect(day).toBeFocused()
-    await expect(day).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
     await expect(async () => {
-      const [field, bar] = [await day.boundingBox(), await save.boundingBox()]
+      const [field, bar] = [await name.boundingBox(), await save.boundingBox()]
       expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
     }).toPass()
   })

@@ -15,7 +15,7 @@ const SITE =
  * pages that have such fields for it.
  */
 const LISTS =
-  /[\\/]web[\\/]src[\\/](pickers[\\/]|features[\\/](keep[\\/]kept-roots|roots[\\/]result[\\/](find-roots|match-figure|match-meaning)))/
+  /[\\/]web[\\/]src[\\/](pickers[\\/](?!dates[\\/])|features[\\/](keep[\\/]kept-roots|roots[\\/]result[\\/](find-roots|match-figure|match-meaning)))/
 
 /** The pages that an account is made and entered on. */
 const ACCOUNTS =
@@ -24,9 +24,12 @@ const ACCOUNTS =
 /** Articles and their lists: in the news centre, on the page of the root search, at the desk. */
 const ARTICLES = /[\\/]web[\\/]src[\\/]features[\\/]news[\\/]article-(pages|list|link|view)/
 
-/** What the pages of family trees share: hints to them, a person's fields, the rule of who lives. */
+/**
+ * What the pages of family trees share: hints to them, a person's fields, the field for dates, the
+ * rule of who lives. The reader of dates and its picker are fetched when they are wanted.
+ */
 const TREES =
-  /[\\/](web[\\/]src[\\/]features[\\/](trees|hints)[\\/]|genealogy[\\/]src[\\/](life[\\/]|person-))/
+  /[\\/](web[\\/]src[\\/](features[\\/](trees|hints)[\\/]|pickers[\\/]dates[\\/](date-(field|meaning|value|words|calendar|engine)|partial-date)\.)|genealogy[\\/]src[\\/](life[\\/]|person-))/
 
 /** What the pages of the staff's desk share. */
 const DESK = /[\\/]web[\\/]src[\\/]features[\\/]staff[\\/]/

@@ -5,23 +5,25 @@ import { PersonHints } from '../features/hints/person-hints.tsx'
 import type { HintList } from '../features/hints/use-hints.ts'
 import { yearsText } from '../features/trees/person-page/date-words.ts'
 import { MissingPerson } from '../features/trees/person-page/missing-person.tsx'
+import { pageDates } from '../features/trees/person-page/page-dates.ts'
 import { personName } from '../features/trees/person-page/person-name.ts'
 import { PersonPage } from '../features/trees/person-page/person-page.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
 import { callOrNull } from '../lib/call-or-null.ts'
 import { pageContext } from '../page-context.ts'
+import { type Meanings, MeaningsProvider, meaningsOf } from '../pickers/dates/date-words.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/family-tree-person.ts'
 
 /** `notFound` also where the person could not be read: the specification makes one alert of both. */
 type Missing = { kind: 'noIds' | 'notFound'; mayLogIn: boolean }
-type Found = { kind: 'found'; person: Person; hints: HintList | null }
+type Found = { kind: 'found'; person: Person; hints: HintList | null; meanings: Meanings }
 
 export const handle: PageHandle = { personal: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { call, signedIn } = context.get(pageContext)
+  const { call, signedIn, lang } = context.get(pageContext)
   const id = url.searchParams.get('id')
   const treeId = url.searchParams.get('family_tree_id')
   const missing = (kind: Missing['kind'], status: number) =>
@@ -36,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           person_id: person.id,
         })
       : null
-    return data<Found | Missing>({ kind: 'found', person, hints })
+    const meanings = await meaningsOf(pageDates(person), { lang, calendar: 'ask' })
+    return data<Found | Missing>({ kind: 'found', person, hints, meanings })
   } catch (error) {
     if (!isCallFailure(error)) throw error
     // An id that is none names nobody.
@@ -56,15 +59,15 @@ export default function FamilyTreePerson({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function FoundPerson({ person, hints }: Found) {
+function FoundPerson({ person, hints, meanings }: Found) {
   const of = { family_tree_id: person.family_tree_id, person_id: person.id }
   return (
-    <>
+    <MeaningsProvider value={meanings}>
       <PersonPageHead person={person} />
       <PersonPage key={person.id} loaded={person}>
         {hints && <PersonHints of={of} loaded={hints} />}
       </PersonPage>
-    </>
+    </MeaningsProvider>
   )
 }
 

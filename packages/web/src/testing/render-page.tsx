@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import type { Lang } from '@suyuan/contract/lang'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
@@ -6,7 +7,9 @@ import { createRoutesStub } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { setBrowserI18n } from '../i18n/browser-i18n.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
-import { texts } from '../i18n/en/texts.ts'
+import { texts as en } from '../i18n/en/texts.ts'
+import { texts as zhCn } from '../i18n/zh-CN/texts.ts'
+import { texts as zhTw } from '../i18n/zh-TW/texts.ts'
 import type { CurrentUser } from '../lib/current-user.ts'
 import { MessageRegion } from '../ui/message-region.tsx'
 import { theme } from '../ui/theme.ts'
@@ -22,12 +25,19 @@ HTMLElement.prototype.hidePopover ??= () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
 if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() })
 
-/** Renders a part of a page as a member sees it in English; with the test it goes. */
-export function renderPage(part: React.ReactNode, { user = member } = {}) {
+const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
+
+interface Reader {
+  user?: CurrentUser
+  lang?: Lang
+}
+
+/** Renders a part of a page as a member sees it, in English unless said otherwise; with the test it goes. */
+export function renderPage(part: React.ReactNode, { user = member, lang = 'en' }: Reader = {}) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 60_000 } },
   })
-  const i18n = createI18n('en', texts)
+  const i18n = createI18n(lang, texts[lang])
   setBrowserI18n(i18n)
   let shown = part
   const Stub = createRoutesStub([

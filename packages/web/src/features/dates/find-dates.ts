@@ -7,7 +7,7 @@ import { writeCivilInterval } from '@suyuan/genealogy/dates/write/civil-words'
 import { writeReason } from '@suyuan/genealogy/dates/write/explain'
 import { writeLunar } from '@suyuan/genealogy/dates/write/lunar-date'
 import { writeDate, writeReading } from '@suyuan/genealogy/dates/write/write-date'
-import { lunarYearOf } from './year-shown.ts'
+import { lunarYearOf } from '../../pickers/dates/lunar-years.ts'
 
 /** Readings of one date, and dates of one text, that a page can show. */
 export const MOST_READINGS = 12

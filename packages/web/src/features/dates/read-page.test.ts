@@ -1,8 +1,9 @@
 import { langs } from '@suyuan/contract/lang'
 import { expect, it } from 'vitest'
+import { firstYear, lastYear } from '../../pickers/dates/lunar-years.ts'
 import { MOST_SHARED } from './limits.ts'
 import { readPage } from './read-page.ts'
-import { firstYear, lastYear, showYear } from './year-shown.ts'
+import { showYear } from './year-shown.ts'
 
 const TODAY = new Date(2026, 10, 29)
 const read = (query: Record<string, string>) => readPage(new URLSearchParams(query), 'zh-CN', TODAY)

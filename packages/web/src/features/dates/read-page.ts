@@ -1,11 +1,17 @@
 import type { Lang } from '@suyuan/contract/lang'
 import { dayOfGregorian } from '@suyuan/genealogy/dates/julian-day'
 import { textParam } from '../../lib/address-params.ts'
-import { type EraChosen, type EraGroup, eraChoices, eraOfChoices } from './era-choices.ts'
+import {
+  type EraChosen,
+  type EraGroup,
+  eraChoices,
+  eraOfChoices,
+} from '../../pickers/dates/era-choices.ts'
+import { firstYear, lastYear, lunarYearAt } from '../../pickers/dates/lunar-years.ts'
 import { type DatesShown, findDates } from './find-dates.ts'
 import { MOST_SHARED } from './limits.ts'
 import { type YearAsked, yearOfAddress } from './year-asked.ts'
-import { firstYear, lastYear, lunarYearAt, showYear, type YearShown } from './year-shown.ts'
+import { showYear, type YearShown } from './year-shown.ts'
 
 /** What an address of the page asks for, in the words of a language. */
 export interface DatePage {

@@ -3,8 +3,8 @@ import { type Era, erasNamed, eraYear } from '@suyuan/genealogy/dates/eras'
 import { readDate } from '@suyuan/genealogy/dates/read/read-date'
 import { writeEra } from '@suyuan/genealogy/dates/write/era-words'
 import { textParam } from '../../lib/address-params.ts'
+import { isYear, lunarYearAt, lunarYearOf } from '../../pickers/dates/lunar-years.ts'
 import { MOST_YEAR } from './limits.ts'
-import { isYear, lunarYearAt, lunarYearOf } from './year-shown.ts'
 
 /** What an address asks of the calendar: a year, nothing, or what nobody can read as one. */
 export type YearAsked =

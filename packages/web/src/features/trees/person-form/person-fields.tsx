@@ -6,13 +6,10 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
-import { DateReading } from './date-reading.tsx'
+import { PersonDate } from './person-date.tsx'
 import styles from './person-fields.module.css'
 import { isNumber, type PersonValues } from './person-values.ts'
 import type { PersonFormState } from './use-person-form.ts'
-
-/** Longest date that is typed, in characters. */
-const MAX_PARTIAL_DATE = 40
 
 interface FieldsProps {
   form: PersonFormState
@@ -20,8 +17,7 @@ interface FieldsProps {
 
 /** Characters that a line has room for: of a number its digits. */
 function roomOf(field: PersonField): number {
-  const { type, most } = ruleOf(field)
-  if (type === 'day') return MAX_PARTIAL_DATE
+  const { most } = ruleOf(field)
   return isNumber(field) ? String(most).length : (most ?? MAX_TITLE)
 }
 
@@ -29,7 +25,6 @@ function roomOf(field: PersonField): number {
 export function Line({ form, field, required = false }: FieldsProps & LineProps) {
   const { t } = useTranslation('persondata')
   const most = roomOf(field)
-  const isDate = ruleOf(field).type === 'day'
   const cut = useCut(form, field, most)
   return (
     <TextInput
@@ -40,7 +35,6 @@ export function Line({ form, field, required = false }: FieldsProps & LineProps)
       {...cut}
       autoComplete="off"
       {...(required && { withAsterisk: true, 'aria-required': true })}
-      {...(isDate && { placeholder: t('hint.date') })}
       {...(isNumber(field) && { inputMode: 'numeric' as const })}
       {...form.getInputProps(field)}
     />
@@ -128,7 +122,7 @@ function Choice({ form, field, choices }: FieldsProps & ChoiceProps) {
 export function BirthFields({ form }: FieldsProps) {
   return (
     <div className={styles.pair}>
-      <Line form={form} field="birth_day" />
+      <PersonDate form={form} of="birth" />
       <Line form={form} field="birth_address" />
     </div>
   )
@@ -139,7 +133,7 @@ export function DeathFields({ form }: FieldsProps) {
   if (form.values.death !== '1') return null
   return (
     <>
-      <Line form={form} field="death_day" />
+      <PersonDate form={form} of="death" />
       <div className={styles.pair}>
         <Line form={form} field="death_place" />
         <Line form={form} field="death_address" />
@@ -163,7 +157,7 @@ function RestrictedField({ form }: FieldsProps) {
   )
 }
 
-/** What fewer families know: how dates are to be read, the place in the clan, further names, a memo. */
+/** What fewer families know: the place in the clan, further names, a memo. */
 export function MoreFields({ form }: FieldsProps) {
   const { t } = useTranslation('persondata')
   const memo = useId()
@@ -172,8 +166,6 @@ export function MoreFields({ form }: FieldsProps) {
     <details className={styles.more}>
       <summary className={styles.summary}>{t('more')}</summary>
       <div className={styles.fields}>
-        <DateReading form={form} of="birth" />
-        {form.values.death === '1' && <DateReading form={form} of="death" />}
         <div className={styles.pair}>
           <Line form={form} field="other_names" />
           <Line form={form} field="spelling" />

@@ -29,11 +29,16 @@ it('holds what is told as texts, and nothing for what is not known', () => {
 it('sends what was changed alone', () => {
   const before = personValues(told)
   expect(saidOf(before, before)).toEqual({})
-  const values = { ...before, zi: ' 致之 ', birth_day: '1918年3月2日', generation: '' }
+  const values = { ...before, zi: ' 致之 ', generation: '' }
   expect(changedFields(values, before)).toEqual(['zi', 'generation'])
   expect(saidOf(values, before)).toEqual({ zi: '致之', generation: '0' })
   const fullWidth = { ...before, generation: '２２', ranking: '３' }
   expect(saidOf(fullWidth, before)).toEqual({ ranking: '3' })
+})
+
+it('sends the wording of a date as it was typed, with the day that was understood', () => {
+  const date = { birth_day: '1847-12-29', birth_text: '道光丁未年十一月廿二' }
+  expect(saidOf({ ...personValues(told), ...date }, personValues(told))).toEqual(date)
 })
 
 it('sends no death of who lives, and takes it back where it was said before', () => {

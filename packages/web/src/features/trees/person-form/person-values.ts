@@ -4,7 +4,6 @@ import { type PersonField, personFieldNames, ruleOf } from '@suyuan/genealogy/pe
 import { blankPerson } from '@suyuan/genealogy/person-values'
 import { isRecord } from '../../../lib/is-record.ts'
 import { wholeNumber } from '../../../lib/whole-number.ts'
-import { partialDateOf } from './partial-date.ts'
 
 /** A person as a form holds them: texts, numbers as their digits, '' for what is not known. */
 export type PersonValues = Record<PersonField, string>
@@ -85,7 +84,6 @@ export function newPersonInput(values: PersonValues): Said & { surname: string; 
 function asSent(values: PersonValues, field: PersonField): string {
   if (values.death !== '1' && ruleOf(field).isOfDeath) return usual[field]
   const text = values[field].trim()
-  if (ruleOf(field).type === 'day') return partialDateOf(text) ?? text
   if (isNumber(field)) {
     return text === '' ? '0' : String(wholeNumber(text) ?? text)
   }

@@ -4,21 +4,16 @@ import { type PersonField, personFieldNames } from '@suyuan/genealogy/person-fie
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { wholeNumber } from '../../../lib/whole-number.ts'
-import { wrongDate } from './partial-date.ts'
 import type { PersonValues } from './person-values.ts'
 
 export type PersonFormState = UseFormReturnType<PersonValues>
 
-/** The form of a person: surname and name are asked for as each is left, dates must be dates. */
+/** The form of a person: surname and name are asked for as each is left. */
 export function usePersonForm(
   initialValues: PersonValues,
   onValuesChange?: (values: PersonValues) => void,
 ): PersonFormState {
   const { t } = useTranslation('persondata')
-  const date = (typed: string) => {
-    const wrong = wrongDate(typed)
-    return wrong && t(`wrong.${wrong}`)
-  }
   const upTo = (last: number) => (typed: string) => {
     const isRight = typed.trim() === '' || (wholeNumber(typed) ?? last + 1) <= last
     return isRight ? null : t('wrong.number', { last })
@@ -28,8 +23,6 @@ export function usePersonForm(
     validate: {
       surname: (text) => (text.trim() === '' ? t('missing.surname') : null),
       name: (text) => (text.trim() === '' ? t('missing.name') : null),
-      birth_day: date,
-      death_day: (typed, { death }) => (death === '1' ? date(typed) : null),
       generation: upTo(LAST_GENERATION),
       ranking: upTo(LAST_RANK),
     },
@@ -51,9 +44,9 @@ function isPersonField(name: string): name is PersonField {
   return (personFieldNames as readonly string[]).includes(name)
 }
 
-/** The keyboard goes to the first field that is wrong. */
+/** The keyboard goes to the first field that is wrong; a day has the field of its wording. */
 export function focusFirstWrong(node: HTMLFormElement | null, errors: object): void {
-  const wrong = Object.keys(errors)
+  const wrong = Object.keys(errors).map((name) => name.replace(/_day$/, '_text'))
   for (const element of node?.elements ?? []) {
     const name = element.getAttribute('name') ?? ''
     if (!(element instanceof HTMLElement) || !wrong.includes(name)) continue

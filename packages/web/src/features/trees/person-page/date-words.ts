@@ -5,31 +5,6 @@ export type PersonT = TFunction<'person'>
 
 type Reading = TreePerson['birth_reading']
 
-/** `-0551` → 551 BC, `-0479-04` → 479-04 BC, `0912-03` → 912-03; what is later stands as it is. */
-function plain(day: string, t: PersonT): string {
-  const [, before = '', year = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(day) ?? []
-  const date = `${Number(year)}${rest}`
-  if (before === '') return date
-  return rest === '' ? t('date.bc', { year: date }) : t('date.bcDay', { date })
-}
-
-/** A date as a reader takes it, with how it is to be read; '' where there is none. */
-export function dateText(day: string, reading: Reading, t: PersonT): string {
-  if (day === '') return ''
-  const date = plain(day, t)
-  return reading === 'exact' ? date : t(`date.${reading}`, { date })
-}
-
-/** A date with its original wording, or the wording alone. */
-export function wholeDate(
-  { day, reading, text }: { day: string; reading: Reading; text: string },
-  t: PersonT,
-): string {
-  const date = dateText(day, reading, t)
-  if (text === '') return date
-  return date === '' ? text : date + t('date.wording', { text })
-}
-
 /** The year of a date in few characters, with how it is to be read; '' where there is none. */
 export function yearText(day: string, t: PersonT, reading: Reading = 'exact'): string {
   const [, before = '', year] = /^(-?)(\d+)/.exec(day) ?? []
@@ -38,14 +13,19 @@ export function yearText(day: string, t: PersonT, reading: Reading = 'exact'): s
   return reading === 'exact' ? date : t(`date.${reading}`, { date })
 }
 
-/** In what year a life began or ended, in words: 生于 1892 年, 卒于公元前 479 年, 生于约 1850 年. */
+/**
+ * In what year a life began or ended, in words: 生于 1892 年, 卒于公元前 479 年, 生于约 1850 年; of a
+ * wording that is not of one year the wording itself.
+ */
 export function lifeText(
   event: 'born' | 'died',
-  { day, reading }: { day: string; reading: Reading },
+  { day, reading, text }: { day: string; reading: Reading; text: string },
   t: PersonT,
 ): string {
   const [, before = '', year] = /^(-?)(\d+)/.exec(day) ?? []
-  if (year === undefined) return t(`life.${event}Unknown`)
+  if (year === undefined) {
+    return text === '' ? t(`life.${event}Unknown`) : t(`life.${event}`, { when: text })
+  }
   const when = t(before === '' ? 'life.year' : 'life.bc', { year: Number(year) })
   return t(`life.${event}`, { when: reading === 'exact' ? when : t(`life.${reading}`, { when }) })
 }

@@ -1,7 +1,6 @@
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
-import { useTranslation } from 'react-i18next'
+import { useDateWords } from '../../../pickers/dates/date-words.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
-import { wholeDate } from './date-words.ts'
 import styles from './events.module.css'
 import { LongText } from './long-text.tsx'
 
@@ -15,9 +14,9 @@ interface EventWordsProps {
 
 /** Memo, date and place of an event. */
 export function EventWords({ event, of }: EventWordsProps) {
-  const { t } = useTranslation('person')
+  const dateWords = useDateWords()
   const { e_date: day, e_reading: reading, e_text: text, e_address: address, e_memo: memo } = event
-  const when = wholeDate({ day, reading, text }, t)
+  const when = dateWords({ day, reading, text })
   return (
     <div className={styles.words}>
       {of && !of.event.e_memo_whole ? (

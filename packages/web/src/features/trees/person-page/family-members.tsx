@@ -1,5 +1,6 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
+import { useDateWords } from '../../../pickers/dates/date-words.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { AddLink } from './add-link.tsx'
@@ -88,6 +89,7 @@ interface MarriageProps {
 
 function Spouse({ person, marriage, onEdit }: MarriageProps) {
   const { t } = useTranslation('person')
+  const dateWords = useDateWords()
   const { kind, spouse, events } = marriage
   if (!spouse) return null
   return (
@@ -105,7 +107,7 @@ function Spouse({ person, marriage, onEdit }: MarriageProps) {
           />
         )}
       </div>
-      {[...new Set(events.map((event) => unionEventLine(event, t)))].map((line) => (
+      {[...new Set(events.map((event) => unionEventLine(event, t, dateWords)))].map((line) => (
         <p key={line} className={styles.union}>
           <RecordText>{line}</RecordText>
         </p>

@@ -1,10 +1,11 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { ownFieldNames } from '@suyuan/genealogy/person-fields'
 import { useTranslation } from 'react-i18next'
+import { useDateWords } from '../../../pickers/dates/date-words.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { AddLink } from './add-link.tsx'
-import { type PersonT, wholeDate } from './date-words.ts'
+import type { PersonT } from './date-words.ts'
 import { EditIcon } from './edit-icon.tsx'
 import type { BasePart, OnEdit } from './edits.ts'
 import { LongText } from './long-text.tsx'
@@ -23,7 +24,8 @@ export function ImportantData({ person, onEdit }: ImportantDataProps) {
   const partName = usePartName('data')
   // What is kept from the reader is not said to be unknown.
   const mayBeUnknown = !person.masked
-  const rows = rowsOf(person, t).filter(({ lines, optional }) => {
+  const dateWords = useDateWords()
+  const rows = rowsOf(person, t, dateWords).filter(({ lines, optional }) => {
     return lines.length > 0 || onEdit !== undefined || (mayBeUnknown && !optional)
   })
   return (
@@ -75,12 +77,14 @@ interface Row {
 
 const genders = { 1: 'man', 0: 'woman', 2: 'other' } as const
 
-function rowsOf(person: PersonPage, t: PersonT): Row[] {
+type WriteDate = ReturnType<typeof useDateWords>
+
+function rowsOf(person: PersonPage, t: PersonT, dateWords: WriteDate): Row[] {
   return [
     { part: 'name', lines: namesOf(person, t) },
     { part: 'gender', lines: [t(`gender.${genders[person.sex]}`)] },
-    { part: 'birth', lines: birthOf(person, t) },
-    { part: 'death', lines: deathOf(person, t), optional: person.death === 0 },
+    { part: 'birth', lines: birthOf(person, dateWords) },
+    { part: 'death', lines: deathOf(person, t, dateWords), optional: person.death === 0 },
     { part: 'line', lines: lineOf(person, t), optional: true },
     ...ownFieldNames.map((part) => ({
       part,
@@ -102,17 +106,17 @@ function namesOf(person: PersonPage, t: PersonT): string[] {
   return [personName(person, t), ...further].filter(Boolean)
 }
 
-function birthOf(person: PersonPage, t: PersonT): string[] {
+function birthOf(person: PersonPage, dateWords: WriteDate): string[] {
   const { birth_day: day, birth_reading: reading, birth_text: text } = person
-  return [wholeDate({ day, reading, text }, t), person.birth_address].filter(Boolean)
+  return [dateWords({ day, reading, text }), person.birth_address].filter(Boolean)
 }
 
 /** Of the living nothing; of the dead what is known, or that they have died. */
-function deathOf(person: PersonPage, t: PersonT): string[] {
+function deathOf(person: PersonPage, t: PersonT, dateWords: WriteDate): string[] {
   if (person.death === 0) return []
   const { death_day: day, death_reading: reading, death_text: text, death_address: grave } = person
   const known = [
-    wholeDate({ day, reading, text }, t),
+    dateWords({ day, reading, text }),
     person.death_place,
     grave && t('data.buried', { place: grave }),
   ].filter(Boolean)

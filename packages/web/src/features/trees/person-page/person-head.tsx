@@ -41,8 +41,9 @@ export function PersonHead({ person }: { person: PersonPage }) {
   const { t } = useTranslation('person')
   const { Icon, key } = genders[person.sex]
   const isDead = person.death === 1
-  const birth = { day: person.birth_day, reading: person.birth_reading }
-  const death = { day: person.death_day, reading: person.death_reading }
+  const { birth_day, birth_reading, birth_text, death_day, death_reading, death_text } = person
+  const birth = { day: birth_day, reading: birth_reading, text: birth_text }
+  const death = { day: death_day, reading: death_reading, text: death_text }
   const hasPortrait = person.media.some(({ portrait }) => portrait)
   return (
     <header className={styles.head} data-sex={person.sex}>
@@ -73,8 +74,16 @@ export function PersonHead({ person }: { person: PersonPage }) {
             {hasPortrait && <Icon size={20} aria-hidden="true" />}
             {t(`gender.${key}`)}
           </li>
-          {!person.masked && <li>{lifeText('born', birth, t)}</li>}
-          {isDead && <li>{lifeText('died', death, t)}</li>}
+          {!person.masked && (
+            <li>
+              <RecordText>{lifeText('born', birth, t)}</RecordText>
+            </li>
+          )}
+          {isDead && (
+            <li>
+              <RecordText>{lifeText('died', death, t)}</RecordText>
+            </li>
+          )}
           {!person.masked && <li>{t(isDead ? 'state.deceased' : 'state.living')}</li>}
           {person.restricted === 1 && <li>{t('state.restricted')}</li>}
           {person.generation > 0 && <li>{t('page.generation', { number: person.generation })}</li>}

@@ -1,5 +1,6 @@
 import type { UnionEvent } from '@suyuan/contract/union-events'
-import { type PersonT, wholeDate } from './date-words.ts'
+import type { DateValue } from '../../../pickers/dates/date-value.ts'
+import type { PersonT } from './date-words.ts'
 
 /** What kind of event of a couple it was, with the file's own word for it. */
 export function unionEventName({ kind, words }: UnionEvent, t: PersonT): string {
@@ -8,8 +9,12 @@ export function unionEventName({ kind, words }: UnionEvent, t: PersonT): string 
 }
 
 /** The same with its date and place, on one line. */
-export function unionEventLine(event: UnionEvent, t: PersonT): string {
+export function unionEventLine(
+  event: UnionEvent,
+  t: PersonT,
+  dateWords: (date: DateValue) => string,
+): string {
   const { e_date: day, e_reading: reading, e_text: text, e_address: address } = event
-  const when = wholeDate({ day, reading, text }, t)
+  const when = dateWords({ day, reading, text })
   return [unionEventName(event, t), when, address].filter(Boolean).join(' · ')
 }

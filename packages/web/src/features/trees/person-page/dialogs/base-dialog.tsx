@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { useDraftForm } from '../../page/panel/use-draft-form.ts'
 import { putAnswer } from '../../page/panel/use-person.ts'
-import { DateReading } from '../../person-form/date-reading.tsx'
 import {
   BirthFields,
   DeathFields,
@@ -129,18 +128,12 @@ function PartFields({ part, form, person }: PartFieldsProps) {
     case 'gender':
       return <SexField form={form} parentOf={savedSexOfParent(person)} />
     case 'birth':
-      return (
-        <>
-          <BirthFields form={form} />
-          <DateReading form={form} of="birth" />
-        </>
-      )
+      return <BirthFields form={form} />
     case 'death':
       return (
         <>
           <StateField form={form} />
           <DeathFields form={form} />
-          {form.values.death === '1' && <DateReading form={form} of="death" />}
         </>
       )
     case 'line':

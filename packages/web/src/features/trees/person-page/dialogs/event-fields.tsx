@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerQuery } from '../../../../lib/answers.ts'
+import { DateField } from '../../../../pickers/dates/date-field.tsx'
+import { dayReadingOf, dayReadings } from '../../../../pickers/dates/date-value.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { useLangOfWhole } from '../../../../ui/record-text.tsx'
 import styles from '../../person-form/person-fields.module.css'
 import { roomFor } from '../../person-form/room-for.ts'
 import type { EventValues } from './event-values.ts'
-import { ReadingField, readings } from './reading-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextLine } from './text-line.tsx'
 import type { NamedFields } from './versions.tsx'
@@ -29,32 +30,24 @@ export function EventFields({ form, isBrief }: EventFieldsProps) {
     <>
       {!isBrief && <TypeField form={form} />}
       <div className={styles.pair}>
-        <TextLine
-          name="e_date"
-          maxLength={40}
+        <DateField
+          name="e_text"
           label={t('field.date')}
-          placeholder={t('persondata:hint.date')}
-          {...form.getInputProps('e_date')}
+          value={{
+            day: form.values.e_date,
+            reading: dayReadingOf(form.values.e_reading),
+            text: form.values.e_text,
+          }}
+          onChange={({ day, reading, text }) =>
+            form.setValues({ e_date: day, e_reading: reading, e_text: text })
+          }
+          error={form.errors['e_text'] ?? form.errors['e_date']}
         />
         <TextLine
           name="e_address"
           maxLength={MAX_TITLE}
           label={t('field.address')}
           {...form.getInputProps('e_address')}
-        />
-      </div>
-      <div className={styles.pair}>
-        <ReadingField
-          name="e_reading"
-          value={form.values.e_reading}
-          onChange={(reading) => form.setFieldValue('e_reading', reading)}
-        />
-        <TextLine
-          name="e_text"
-          maxLength={MAX_TITLE}
-          label={t('field.text')}
-          placeholder={t('persondata:hint.wording')}
-          {...form.getInputProps('e_text')}
         />
       </div>
       <Textarea
@@ -128,7 +121,7 @@ export function useEventFieldNames(): NamedFields {
       name: 'e_reading',
       label: t('field.reading'),
       say: (value) =>
-        readings.some((each) => each === value)
+        dayReadings.some((each) => each === value)
           ? t(`persondata:reading.${value as 'exact'}`)
           : value,
     },

@@ -33,9 +33,13 @@ it('of an event that somebody else has changed meanwhile, only one’s own chang
   })
 })
 
-it('sends a date as the server writes it', () => {
-  const values = { ...eventValues(null, '40'), e_date: '1918年3月' }
-  expect(eventInput(values)).toMatchObject({ e_type: '40', e_date: '1918-03' })
+it('sends a wording as it was typed, with the day that was understood', () => {
+  const values = { ...eventValues(null, '40'), e_date: '1918-03', e_text: '民国七年三月' }
+  expect(eventInput(values)).toMatchObject({
+    e_type: '40',
+    e_date: '1918-03',
+    e_text: '民国七年三月',
+  })
 })
 
 it('a stored draft comes back whole, and nothing else does', () => {

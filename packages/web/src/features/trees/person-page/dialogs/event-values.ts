@@ -1,6 +1,5 @@
-import type { TreeEvent } from '@suyuan/contract/tree-views'
 import { isRecord } from '../../../../lib/is-record.ts'
-import { partialDateOf } from '../../person-form/partial-date.ts'
+import { dayReadingOf } from '../../../../pickers/dates/date-value.ts'
 
 /** What the form of an event holds. */
 export interface EventValues {
@@ -47,17 +46,12 @@ export function isEmptyEvent({ e_date, e_text, e_address, e_memo }: EventValues)
   return [e_date, e_text, e_address, e_memo].every((value) => value.trim() === '')
 }
 
-type Reading = TreeEvent['e_reading']
-
-const isReading = (value: string): value is Reading =>
-  ['exact', 'about', 'before', 'after'].includes(value)
-
 /** The fields as the server takes them. */
 export function eventInput(values: EventValues) {
   return {
     e_type: values.e_type,
-    e_date: partialDateOf(values.e_date) ?? values.e_date,
-    e_reading: isReading(values.e_reading) ? values.e_reading : ('exact' as const),
+    e_date: values.e_date,
+    e_reading: dayReadingOf(values.e_reading),
     e_text: values.e_text,
     e_address: values.e_address,
     e_memo: values.e_memo,

@@ -15,7 +15,6 @@ import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo } from '../../../../lib/unsaved.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { patchPage } from '../../page/panel/use-person.ts'
-import { wrongDate } from '../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../person-form/use-person-form.ts'
 import {
   type EventValues,
@@ -61,10 +60,6 @@ export function useEventForm({ person, event, isBrief, close, ...around }: Event
     initialValues: kept?.values ?? base.before,
     validate: {
       e_type: (type) => (type === '' ? t('wrong.type') : null),
-      e_date: (typed) => {
-        const wrong = wrongDate(typed)
-        return wrong && t(`persondata:wrong.${wrong}`)
-      },
     },
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,

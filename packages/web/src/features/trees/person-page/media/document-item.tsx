@@ -2,6 +2,7 @@ import type { PersonMedia } from '@suyuan/contract/tree-views'
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../../lib/use-number-format.ts'
+import { useDateWords } from '../../../../pickers/dates/date-words.tsx'
 import { RecordText } from '../../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { EditIcon } from '../edit-icon.tsx'
@@ -31,6 +32,7 @@ export function DocumentLink({ media }: Pick<DocumentItemProps, 'media'>) {
 export function DocumentItem({ media, event, onEdit }: DocumentItemProps) {
   const { t } = useTranslation('person')
   const number = useNumberFormat()
+  const dateWords = useDateWords()
   const title = mediaTitle(media, t)
   const size = t('media.size', { kind: fileKind(media), size: number(megabytes(media.file.size)) })
   return (
@@ -39,7 +41,9 @@ export function DocumentItem({ media, event, onEdit }: DocumentItemProps) {
       <div>
         <DocumentLink media={media} />
         <p className={styles.about}>
-          <RecordText>{[size, mediaDate(media, t), event].filter(Boolean).join(' · ')}</RecordText>
+          <RecordText>
+            {[size, dateWords(mediaDate(media)), event].filter(Boolean).join(' · ')}
+          </RecordText>
         </p>
         <a
           href={media.file.url}

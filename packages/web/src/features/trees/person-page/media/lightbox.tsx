@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addOverlay } from '../../../../lib/overlay-history.ts'
+import { useDateWords } from '../../../../pickers/dates/date-words.tsx'
 import { WindowMessages } from '../../../../ui/message-region.tsx'
 import { RecordText } from '../../../../ui/record-text.tsx'
 import { photoSet } from '../../photo-set.ts'
@@ -137,7 +138,8 @@ function Words({
   onEdit,
 }: Pick<LightboxProps, 'onClose' | 'onEdit'> & { photo: PersonMedia }) {
   const { t } = useTranslation('person')
-  const date = mediaDate(photo, t)
+  const dateWords = useDateWords()
+  const date = dateWords(mediaDate(photo))
   return (
     <div className={styles.words} aria-live="polite">
       <h2>

@@ -1,5 +1,6 @@
 import type { PersonMedia } from '@suyuan/contract/tree-views'
-import { type PersonT, wholeDate } from '../date-words.ts'
+import type { DateValue } from '../../../../pickers/dates/date-value.ts'
+import type { PersonT } from '../date-words.ts'
 
 /** What a photo or document is called: its title, else a document's file. */
 export function mediaTitle({ title, kind, file }: PersonMedia, t: PersonT): string {
@@ -7,11 +8,12 @@ export function mediaTitle({ title, kind, file }: PersonMedia, t: PersonT): stri
   return kind === 'document' ? file.name : t('media.untitled')
 }
 
-/** When it was made, with the original wording; '' where nobody says. */
-export function mediaDate(media: PersonMedia, t: PersonT): string {
-  const { m_date: day, m_reading: reading, m_text: text } = media
-  return wholeDate({ day, reading, text }, t)
-}
+/** When it was made. */
+export const mediaDate = ({ m_date, m_reading, m_text }: PersonMedia): DateValue => ({
+  day: m_date,
+  reading: m_reading,
+  text: m_text,
+})
 
 const kinds: Readonly<Record<string, string>> = { 'application/pdf': 'PDF' }
 

@@ -1,5 +1,6 @@
 import type { PersonMedia } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
+import { useDateWords } from '../../../../pickers/dates/date-words.tsx'
 import { RecordText } from '../../../../ui/record-text.tsx'
 import { photoSet } from '../../photo-set.ts'
 import { EditIcon } from '../edit-icon.tsx'
@@ -18,7 +19,8 @@ interface PhotoProps {
 /** A photo with its caption. */
 export function Photo({ media, event, onShow, onEdit }: PhotoProps) {
   const { t } = useTranslation('person')
-  const date = mediaDate(media, t)
+  const dateWords = useDateWords()
+  const date = dateWords(mediaDate(media))
   return (
     <figure className={styles.photo}>
       <PhotoLink media={media} onShow={onShow} />

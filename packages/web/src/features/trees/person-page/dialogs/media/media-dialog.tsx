@@ -2,12 +2,12 @@ import { Textarea } from '@mantine/core'
 import { MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../../../pickers/dates/date-field.tsx'
+import { dayReadingOf } from '../../../../../pickers/dates/date-value.ts'
 import { Button } from '../../../../../ui/button.tsx'
-import styles from '../../../person-form/person-fields.module.css'
 import { mediaTitle } from '../../media/media-words.ts'
 import { ConfirmRemoval } from '../confirm-removal.tsx'
 import { EditDialog } from '../edit-dialog.tsx'
-import { ReadingField } from '../reading-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { TextLine } from '../text-line.tsx'
 import { EventField } from './event-field.tsx'
@@ -58,7 +58,7 @@ function MediaFields(props: MediaFieldsProps) {
   return (
     <>
       <WordsFields form={form} />
-      <DateFields form={form} />
+      <MadeOn form={form} />
       <EventField
         person={person}
         value={form.values.event_id}
@@ -97,33 +97,20 @@ function WordsFields({ form }: FormProps) {
   )
 }
 
-/** When it was made: as a date, how that is to be read, and in the family's own words. */
-function DateFields({ form }: FormProps) {
-  const { t } = useTranslation(['person', 'persondata'])
+/** When it was made. */
+function MadeOn({ form }: FormProps) {
+  const { t } = useTranslation('person')
+  const { values, errors } = form
   return (
-    <>
-      <div className={styles.pair}>
-        <TextLine
-          name="m_date"
-          maxLength={40}
-          label={t('media.dialog.date')}
-          placeholder={t('persondata:hint.date')}
-          {...form.getInputProps('m_date')}
-        />
-        <ReadingField
-          name="m_reading"
-          value={form.values.m_reading}
-          onChange={(reading) => form.setFieldValue('m_reading', reading)}
-        />
-      </div>
-      <TextLine
-        name="m_text"
-        maxLength={MAX_TITLE}
-        label={t('field.text')}
-        placeholder={t('persondata:hint.wording')}
-        {...form.getInputProps('m_text')}
-      />
-    </>
+    <DateField
+      name="m_text"
+      label={t('media.dialog.date')}
+      value={{ day: values.m_date, reading: dayReadingOf(values.m_reading), text: values.m_text }}
+      onChange={({ day, reading, text }) =>
+        form.setValues({ m_date: day, m_reading: reading, m_text: text })
+      }
+      error={errors['m_text'] ?? errors['m_date']}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import type { TFunction } from 'i18next'
-import { readings } from '../reading-field.tsx'
+import { dayReadingOf } from '../../../../../pickers/dates/date-value.ts'
 import type { NamedFields } from '../versions.tsx'
 import { eventLine } from './event-field.tsx'
 
@@ -16,7 +16,7 @@ export function mediaFieldNames(
     {
       name: 'm_reading',
       label: t('field.reading'),
-      say: (value) => t(`persondata:reading.${readings.find((each) => each === value) ?? 'exact'}`),
+      say: (value) => t(`persondata:reading.${dayReadingOf(value)}`),
     },
     { name: 'm_text', label: t('field.text') },
     {

@@ -15,7 +15,7 @@ const before: MediaValues = {
 describe('what is said of a photo', () => {
   it.each([
     [{ title: '全家福 1956' }, { title: '全家福 1956' }],
-    [{ m_date: '1956年3月' }, { m_date: '1956-03' }],
+    [{ m_date: '1956-03' }, { m_date: '1956-03' }],
     [
       { event_id: '', portrait: '1' },
       { event_id: '', portrait: true },

@@ -1,8 +1,7 @@
 import type { PersonMedia, PersonPage } from '@suyuan/contract/tree-views'
 import { isRecord } from '../../../../../lib/is-record.ts'
 import { changedIn } from '../../../../../lib/own-changes.ts'
-import { partialDateOf } from '../../../person-form/partial-date.ts'
-import { readings } from '../reading-field.tsx'
+import { dayReadingOf } from '../../../../../pickers/dates/date-value.ts'
 
 /** What the form of a photo or document holds. */
 export interface MediaValues {
@@ -57,8 +56,8 @@ export function mediaSaid(values: MediaValues, before: MediaValues) {
   const said = {
     title,
     description,
-    m_date: partialDateOf(values.m_date) ?? values.m_date,
-    m_reading: readings.find((each) => each === values.m_reading) ?? ('exact' as const),
+    m_date: values.m_date,
+    m_reading: dayReadingOf(values.m_reading),
     m_text,
     event_id: values.event_id,
     portrait: values.portrait === '1',

@@ -3,7 +3,6 @@ import type { Conflict } from '@suyuan/contract/envelope'
 import type { PersonMedia, PersonPage } from '@suyuan/contract/tree-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
 import { fieldFaults } from '../../../../../lib/call-failure.ts'
 import { useCurrentUser } from '../../../../../lib/current-user.ts'
@@ -14,8 +13,6 @@ import { onSessionEnd } from '../../../../../lib/session-end.ts'
 import { letGo } from '../../../../../lib/unsaved.ts'
 import { useNow } from '../../../../../lib/use-now.ts'
 import { personKey } from '../../../page/panel/use-person.ts'
-import { wrongDate } from '../../../person-form/partial-date.ts'
-import { focusFirstWrong } from '../../../person-form/use-person-form.ts'
 import type { Done } from '../../edits.ts'
 import { type Around, type Saved, useSave } from '../use-save.ts'
 import { isMediaValues, type MediaValues, mediaSaid, mediaValues } from './media-values.ts'
@@ -28,7 +25,6 @@ export interface MediaFormInput extends Around {
 
 /** What is said of a photo or document, being changed. */
 export function useMediaForm({ person, media, close, onRemoved, ...around }: MediaFormInput) {
-  const { t } = useTranslation(['person', 'persondata'])
   const uid = useCurrentUser().user?.uid ?? ''
   const [store] = useState(() => formDrafts(uid, 'tree-draft', `media ${media.id}`, isMediaValues))
   const [kept] = useState(() => store.read())
@@ -39,13 +35,6 @@ export function useMediaForm({ person, media, close, onRemoved, ...around }: Med
   }))
   const form = useForm<MediaValues>({
     initialValues: kept?.values ?? base.before,
-    validate: {
-      m_date: (typed) => {
-        const wrong = wrongDate(typed)
-        return wrong && t(`persondata:wrong.${wrong}`)
-      },
-    },
-    validateInputOnBlur: true,
     clearInputErrorOnChange: true,
     onValuesChange(values) {
       const { before, version } = baseNow.read()
@@ -117,8 +106,6 @@ export function useMediaForm({ person, media, close, onRemoved, ...around }: Med
     end,
     submit(submitted: React.SubmitEvent<HTMLFormElement>) {
       submitted.preventDefault()
-      const { hasErrors, errors } = form.validate()
-      if (hasErrors) return focusFirstWrong(submitted.currentTarget, errors)
       if (!dirty && !saving.busy) return end()
       void saving.save(send)
     },

@@ -27,9 +27,3 @@ export function partialDateOf(typed: string): string | null {
   const parts = [year.padStart(4, '0'), month, day].filter((part) => part !== undefined)
   return wellFormedDate(`${before ? '-' : ''}${parts.join('-')}`) ?? null
 }
-
-/** What is wrong with a typed date: it is none, or its year may be meant in another count; null where nothing is. */
-export function wrongDate(typed: string): 'date' | 'year' | null {
-  if (partialDateOf(typed) !== null) return null
-  return partsOf(typed).isDoubtful ? 'year' : 'date'
-}

@@ -2,7 +2,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import { allEras, type Era, erasOf } from '@suyuan/genealogy/dates/eras'
 import { monthsOfYear } from '@suyuan/genealogy/dates/months/months'
 import { writeDynasty, writeEra } from '@suyuan/genealogy/dates/write/era-words'
-import { lunarYearAt } from './year-shown.ts'
+import { lunarYearAt } from './lunar-years.ts'
 
 /** Eras of one dynasty to choose from. */
 export interface EraGroup {
@@ -21,11 +21,11 @@ const CHOSEN = ['清', '明', REPUBLIC]
 const isChoice = ({ dynasty, beside }: Era): boolean => CHOSEN.includes(dynasty) && !beside
 
 /** Eras for who has no Chinese keyboard, or does not know how they are written. */
-export function eraChoices(lang: Lang): EraGroup[] {
-  return CHOSEN.map((dynasty) => ({
+export function eraChoices(lang: Lang, dynasties: readonly string[] = CHOSEN): EraGroup[] {
+  return dynasties.map((dynasty) => ({
     dynasty: writeDynasty(dynasty, lang),
     eras: allEras()
-      .filter((era) => era.dynasty === dynasty && isChoice(era))
+      .filter((era) => era.dynasty === dynasty && !era.beside)
       .sort((one, other) => one.from - other.from)
       .map((era) => ({ value: era.name, text: textOf(era, lang) })),
   }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partialDateOf, wrongDate } from './partial-date.ts'
+import { partialDateOf } from './partial-date.ts'
 
 it.each([
   ['', ''],
@@ -50,15 +50,3 @@ it.each(['1918-13-01', '1918-06-31', '1918-00-01', '1918-01-00', '0', 'spring', 
     expect(partialDateOf(typed)).toBeNull()
   },
 )
-
-it.each([
-  ['104', 'year'],
-  ['90年', 'year'],
-  ['0090', null],
-  ['公元104年', null],
-  ['', null],
-  ['1918-06-31', 'date'],
-  ['去年', 'date'],
-])('of %s what is wrong is %s', (typed, wrong) => {
-  expect(wrongDate(typed)).toBe(wrong)
-})
