@@ -2,6 +2,7 @@
 export type WordType =
   | 'dynasty'
   | 'era_part'
+  | 'era_pair'
   | 'year'
   | 'month'
   | 'day'
@@ -21,6 +22,7 @@ export type WordType =
   | 'unknown'
   | 'age'
   | 'age_unit'
+  | 'age_name'
   | 'leap_age'
   | 'event'
   | 'about'
