@@ -1,17 +1,14 @@
+import { graphOfRows } from '@suyuan/genealogy/graph/graph-draft'
+import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
 import { findMatches } from '@suyuan/server/features/gedcom/merging/find-matches'
-import {
-  FamilyGraph,
-  type GraphLink,
-  type GraphPerson,
-  type GraphUnion,
-} from '@suyuan/server/features/trees/graph/family-graph'
+import type { GraphPerson, TreeGraph } from '@suyuan/server/features/trees/graph/tree-graph'
 import { measured } from './measured.ts'
 
 /** Children of each couple where they are families. */
 const CHILDREN = 3
 
 /** A book in which everybody is called 王伟 and nobody has a date. */
-function namesakes(count: number, areFamilies: boolean): FamilyGraph {
+function namesakes(count: number, areFamilies: boolean): TreeGraph {
   const all = Array.from({ length: count }, (_, at) => at + 1)
   const people = all.map(
     (serial): GraphPerson => ({
@@ -43,16 +40,7 @@ function namesakes(count: number, areFamilies: boolean): FamilyGraph {
       ...{ isPrimary: true, rank: 1 + ((child - 2) % CHILDREN), rowVersion: 1 },
     }),
   )
-  const graph = new FamilyGraph()
-  const there = <R>(rows: R[]) => rows.map((row) => ({ row, isThere: true }))
-  graph.apply({
-    version: 1,
-    firstSerial: 1,
-    people: there(people),
-    unions: there(unions),
-    links: there(links),
-  })
-  return graph
+  return graphOfRows({ people, unions, links })
 }
 
 const [count = '', shape = ''] = process.argv.slice(2)

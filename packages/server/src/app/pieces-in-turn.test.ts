@@ -1,6 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
+import { type Steps, takeAll } from '@suyuan/genealogy/steps'
 import { describe, expect, it } from 'vitest'
-import { PiecesInTurn, type Steps, takeAll } from './pieces-in-turn.ts'
+import { PiecesInTurn } from './pieces-in-turn.ts'
 
 /** Each step takes its time; so many of them are one piece. */
 function* steps(name: string, count: number, done: string[]): Steps<string> {

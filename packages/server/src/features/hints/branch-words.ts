@@ -29,12 +29,8 @@ export function branchWords(now: TreeNow, serial: number, lang: Lang): string {
 }
 
 function deadOfBranch({ graph, isGuarded }: TreeNow, serial: number): number[] {
-  const above: number[] = []
-  for (let at = graph.parentInLine(serial); at !== 0; at = graph.parentInLine(at)) above.push(at)
-  const people = [
-    ...above.slice(0, MOST.above).reverse(),
-    ...oldestBelow(graph, serial, MOST.below),
-  ]
+  const above = graph.lineOf(serial).drop(1).take(MOST.above)
+  const people = [...[...above].reverse(), ...oldestBelow(graph, serial, MOST.below)]
   return people.filter((each) => !isGuarded(each))
 }
 

@@ -1,5 +1,6 @@
-import type { FamilyGraph } from '../trees/graph/family-graph.ts'
+import { topOf } from '@suyuan/genealogy/graph/generations'
 import type { TreeNow } from '../trees/graph/graph-cache.ts'
+import type { TreeGraph } from '../trees/graph/tree-graph.ts'
 
 /** Lines of a book that hints are looked for: its own, and the largest of those that married in. */
 const LINES = 4
@@ -24,7 +25,8 @@ export interface FamilyLine {
  */
 export function familyLines({ graph, isGuarded }: TreeNow): FamilyLine[] {
   const sizes = lineSizes(graph)
-  const own = beginningOf(graph, graph.firstSerial)
+  const first = graph.firstSerial
+  const own = graph.people.has(first) ? topOf(graph, first) : 0
   const size = (serial: number) => sizes.get(serial) ?? 0
   const others = [...graph.people.keys()]
     .filter((each) => each !== own && graph.parentInLine(each) === 0 && size(each) > 1)
@@ -36,14 +38,8 @@ export function familyLines({ graph, isGuarded }: TreeNow): FamilyLine[] {
   })
 }
 
-function beginningOf(graph: FamilyGraph, serial: number): number {
-  let at = graph.people.has(serial) ? serial : 0
-  for (let above = graph.parentInLine(at); above !== 0; above = graph.parentInLine(at)) at = above
-  return at
-}
-
 /** How many people are drawn below each, with the person. */
-function lineSizes(graph: FamilyGraph): Map<number, number> {
+function lineSizes(graph: TreeGraph): Map<number, number> {
   const sizes = new Map<number, number>()
   const waiting = new Map<number, number>()
   for (const serial of graph.people.keys()) {
@@ -64,7 +60,7 @@ function lineSizes(graph: FamilyGraph): Map<number, number> {
   return sizes
 }
 
-function childrenInLine(graph: FamilyGraph, serial: number): number[] {
+function childrenInLine(graph: TreeGraph, serial: number): number[] {
   return graph
     .unionsOf(serial)
     .filter(({ first }) => first === serial)
@@ -74,7 +70,7 @@ function childrenInLine(graph: FamilyGraph, serial: number): number[] {
 }
 
 /** People of a line, generation by generation, from its beginning on. */
-export function oldestBelow(graph: FamilyGraph, start: number, most: number): number[] {
+export function oldestBelow(graph: TreeGraph, start: number, most: number): number[] {
   const found = [start]
   for (let at = 0; at < found.length && found.length < most; at += 1) {
     found.push(...childrenInLine(graph, found[at] ?? 0))
@@ -84,7 +80,7 @@ export function oldestBelow(graph: FamilyGraph, start: number, most: number): nu
 
 /** Down the branch that is known best, as long as its people have died. */
 function lastDead(
-  graph: FamilyGraph,
+  graph: TreeGraph,
   start: number,
   size: (serial: number) => number,
   isGuarded: (serial: number) => boolean,

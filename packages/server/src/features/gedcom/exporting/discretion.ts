@@ -17,7 +17,7 @@ import { isRestricted } from '@suyuan/genealogy/gedcom/mapping/restrictions'
 import { serialOf } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { LINE } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
-import type { Steps } from '../../../app/pieces-in-turn.ts'
+import type { Steps } from '@suyuan/genealogy/steps'
 import { NamesInTexts, withoutPointing } from '../../trees/queries/names-in-texts.ts'
 import { type Guarded, nowhere, ofSubmitters, type Place, StructureMask } from './structure-mask.ts'
 

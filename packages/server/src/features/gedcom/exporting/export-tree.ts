@@ -83,7 +83,6 @@ async function inOneVersion(
   caller: Caller,
 ): Promise<OutgoingFile | undefined> {
   const shown = await showTree(viewing, form.family_tree_id, caller)
-  // The people in memory follow the tree.
   const { graph } = shown.now
   const { version } = shown.book.row
   const { drafts, showing } = await draftsOf(viewing, shown, form, caller)

@@ -5,8 +5,8 @@ import {
   unionOfFields,
   unionWithForeign,
 } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import { orderFor } from '@suyuan/genealogy/graph/rows'
 import { type VisibleTies, visibleTies } from '../../trees/access/visible-ties.ts'
-import { orderFor } from '../../trees/graph/family-graph.ts'
 import type { PresentContext } from '../../trees/queries/present-person.ts'
 
 const sexes: readonly Sex[] = ['female', 'male', 'unknown']

@@ -1,8 +1,8 @@
+import type { Steps } from '@suyuan/genealogy/steps'
 import { AppError } from '../../../app/app-error.ts'
-import type { Steps } from '../../../app/pieces-in-turn.ts'
 import { maskOf, noMask } from '../../trees/access/mask.ts'
 import { visibleTies } from '../../trees/access/visible-ties.ts'
-import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
+import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { NamesInTexts } from '../../trees/queries/names-in-texts.ts'
 import type { PresentContext } from '../../trees/queries/present-person.ts'
 
@@ -56,12 +56,12 @@ export async function exportedPeople(
   }
 }
 
-function serialById({ people }: FamilyGraph, id: string): number {
+function serialById({ people }: TreeGraph, id: string): number {
   for (const person of people.values()) if (person.id === id) return person.serial
   throw new AppError('not_found')
 }
 
-function* everybodyOf({ people }: FamilyGraph): Steps<Set<number>> {
+function* everybodyOf({ people }: TreeGraph): Steps<Set<number>> {
   const serials = new Set<number>()
   for (const serial of people.keys()) {
     serials.add(serial)

@@ -2,8 +2,8 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import type { EventDraft, Link, RecordDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import type { ForeignPerson } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import type { ForeignUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
-import type { Steps } from '../../../app/pieces-in-turn.ts'
-import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
+import type { Steps } from '@suyuan/genealogy/steps'
+import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import type { Discretion } from './discretion.ts'
 import type { InPieces } from './exported-people.ts'
 import type { TreeRowsReader } from './read-tree-rows.ts'
@@ -12,7 +12,7 @@ import type { TreeRowsReader } from './read-tree-rows.ts'
 const AT_ONCE = 500
 
 interface Hidden {
-  graph: FamilyGraph
+  graph: TreeGraph
   hides(serial: number): boolean
   /** Whether one of the couple or a child is. */
   hidesFamily(serial: number): boolean

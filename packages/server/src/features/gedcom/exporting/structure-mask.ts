@@ -3,8 +3,8 @@ import { isRestricted } from '@suyuan/genealogy/gedcom/mapping/restrictions'
 import { serialOf, xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
 import type { Structure } from '@suyuan/genealogy/gedcom/structure'
 import { signOfLiving } from '@suyuan/genealogy/life/life-mentions'
+import type { Steps } from '@suyuan/genealogy/steps'
 import { simplified } from '@suyuan/genealogy/text/simplified'
-import type { Steps } from '../../../app/pieces-in-turn.ts'
 import {
   type NamesInTexts,
   partsOfText,

@@ -21,7 +21,7 @@ import {
   parentsWithForeign,
 } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import { coupleIn } from '@suyuan/genealogy/gedcom/writing/record-structures'
-import type { Steps } from '../../../app/pieces-in-turn.ts'
+import type { Steps } from '@suyuan/genealogy/steps'
 import type { PersonRow } from '../../trees/commands/row-images.ts'
 import type { PresentContext } from '../../trees/queries/present-person.ts'
 import { CitedSources } from './cited-sources.ts'

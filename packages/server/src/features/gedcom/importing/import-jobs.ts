@@ -20,9 +20,8 @@ import {
 } from '../../../jobs/job.ts'
 import { objectKey } from '../../../media/media-store.ts'
 import { openFilledTree } from '../../trees/commands/bulk.ts'
-import { livingIn } from '../../trees/graph/living.ts'
+import { livingIn, loadGraph } from '../../trees/graph/load-graph.ts'
 import { mentionsIn } from '../../trees/queries/mentions.ts'
-import { graphOf } from '../merging/graph-of.ts'
 import { applyDecisions } from './apply-acts.ts'
 import { failAfter } from './clean-up.ts'
 import { clear, dropFile, fail, forgetFile, giveBack } from './end-import.ts'
@@ -242,7 +241,7 @@ interface Filled {
 /** How many notes of a filled tree may tell of the living; of one that only members see it does not matter. */
 async function mentionsOf(slow: Database, number: number, { choice }: ImportRow): Promise<number> {
   if ((choice as ImportChoice).visibility === 'private') return 0
-  const graph = await graphOf(slow, number)
+  const graph = await loadGraph(slow, number)
   const living = await livingIn(graph)
   const mayLive = (serial: number) => living.has(serial)
   const isGuarded = (serial: number) =>

@@ -3,10 +3,12 @@ import { ActsElsewhere } from '@suyuan/genealogy/gedcom/mapping/acts-elsewhere'
 import type { PersonFields } from '@suyuan/genealogy/gedcom/mapping/fields'
 import { serialOf, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { childKindOf } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import type { FamilyGraph } from '@suyuan/genealogy/graph/family-graph'
+import { graphOfRows } from '@suyuan/genealogy/graph/graph-draft'
+import { LivingPeople } from '@suyuan/genealogy/graph/living'
+import type { GraphLink, GraphUnion, LifePerson } from '@suyuan/genealogy/graph/rows'
 import { type LifeReason, lifeReasonNames } from '@suyuan/genealogy/life/life-reasons'
 import { ALIVE } from '@suyuan/genealogy/life/life-rule'
-import { FamilyGraph, type GraphPerson } from '../../trees/graph/family-graph.ts'
-import { LivingPeople } from '../../trees/graph/living.ts'
 import { contradictsDeath } from './apply-acts.ts'
 import type { LifeGroup } from './thread-messages.ts'
 import type { TreeLinks } from './tree-links.ts'
@@ -15,15 +17,18 @@ import { lifeReasonOf } from './tree-rows.ts'
 /** Names of a group that are shown. */
 const SHOWN = 12
 
-const here = <Row>(row: Row) => ({ row, isThere: true })
+/** What of a person of the file is needed to judge, and to name the first of a group. */
+interface FilePerson extends LifePerson {
+  surname: string
+  name: string
+}
 
 /** Counts who of a file will count as living and who as dead, and why, before anything is written. */
 export class LifeOfFile {
   readonly acts: ActsElsewhere
   private readonly thisYear = new Date().getFullYear()
-  private readonly people: GraphPerson[] = []
+  private readonly people: FilePerson[] = []
   private readonly reasons: LifeReason[] = []
-  private readonly dated = { birthReading: 'exact', deathReading: 'exact' } as const
 
   constructor() {
     this.acts = new ActsElsewhere(this.thisYear)
@@ -34,9 +39,7 @@ export class LifeOfFile {
       fields
     const life = { isDead, lastActed, birthLatest, birthDay, birthReading, deathDay, deathReading }
     this.people.push({
-      ...{ serial, surname, name, sex, ...this.dated, ...life },
-      ...{ id: '', zi: '', hao: '', spelling: '', searchKey: '' },
-      ...{ isPrivate: fields.isPrivate, generation: null, ranking: 0 },
+      ...{ serial, surname, name, sex, generation: null, ...life },
     })
     this.reasons.push(lifeReasonOf(fields, this.thisYear))
   }
@@ -49,7 +52,7 @@ export class LifeOfFile {
   /** Groups in the order of the table of reasons. */
   groups(links: TreeLinks): LifeGroup[] {
     this.applyActs()
-    const living = new LivingPeople(this.graph(links), this.thisYear)
+    const living = LivingPeople.of(this.graph(links), this.thisYear)
     const groups = new Map<LifeReason, LifeGroup>()
     for (const [at, person] of this.people.entries()) {
       const reason = living.reasonOf(person, this.reasons[at] ?? '')
@@ -80,32 +83,28 @@ export class LifeOfFile {
     }
   }
 
-  private graph(links: TreeLinks): FamilyGraph {
-    const graph = new FamilyGraph()
-    const nothing = { version: 1, firstSerial: 0, people: [], unions: [], links: [] }
-    const unions: Parameters<FamilyGraph['apply']>[0]['unions'] = []
-    const ties: Parameters<FamilyGraph['apply']>[0]['links'] = []
+  private graph(links: TreeLinks): FamilyGraph<FilePerson> {
+    const unions: GraphUnion[] = []
+    const ties: GraphLink[] = []
     for (const serial of links.unions()) {
       const xref = xrefOfUnion(serial)
       const union = links.union(xref)
       if (!union?.couple) continue
       const { first, second } = union.couple
       const couple = { first: serialOf(first), second: second === '' ? 0 : serialOf(second) }
-      const order = { order: 1, secondOrder: 1, kind: 'other', rowVersion: 1 } as const
-      unions.push(here({ serial, ...couple, ...order }))
+      unions.push({ serial, ...couple, order: 1, secondOrder: 1, kind: 'other', rowVersion: 1 })
       for (const child of union.taken) {
         const link = links.parentsOf(child).find(({ to }) => to === xref)
         if (!link) continue
         const tie = { isPrimary: true, rank: 0, rowVersion: 1, kind: childKindOf(link) }
-        ties.push(here({ union: serial, child: serialOf(child), ...tie }))
+        ties.push({ union: serial, child: serialOf(child), ...tie })
       }
     }
-    graph.apply({ ...nothing, people: this.people.map(here), unions, links: ties })
-    return graph
+    return graphOfRows({ people: this.people, unions, links: ties })
   }
 }
 
-function inShort({ serial, surname, name, sex, birthDay, deathDay }: GraphPerson): ImportPerson {
+function inShort({ serial, surname, name, sex, birthDay, deathDay }: FilePerson): ImportPerson {
   const year = (day: string) => (day === '' ? '' : String(Number.parseInt(day, 10)))
   return { serial, surname, name, sex, born: year(birthDay), died: year(deathDay) }
 }

@@ -23,9 +23,9 @@ import {
   unionKindOf,
   unionOfFields,
 } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import { ownReason } from '@suyuan/genealogy/graph/living'
 import { isLifeReason, type LifeReason } from '@suyuan/genealogy/life/life-reasons'
 import type { treeKept } from '../../../db/schema/tree-imports.ts'
-import { ownReason } from '../../trees/graph/living.ts'
 import { SEARCH_KEY_VERSION, searchKey } from '../../trees/queries/search-key.ts'
 import { rowOfFields } from './row-of-fields.ts'
 import type { TreeLinks } from './tree-links.ts'

@@ -17,8 +17,7 @@ import { storeChange } from '../../trees/commands/change-tree.ts'
 import { LIFE } from '../../trees/commands/life.service.ts'
 import { type PersonPatch, patchPeople } from '../../trees/commands/patch-people.ts'
 import { TreeEdit } from '../../trees/commands/tree-edit.ts'
-import { livingIn } from '../../trees/graph/living.ts'
-import { graphOf } from '../merging/graph-of.ts'
+import { livingIn, loadGraph } from '../../trees/graph/load-graph.ts'
 import { hiddenBy, livesOfTree, patchDeleted } from './lives-of-tree.ts'
 
 /** Trees of one round: so many are owed their check within a minute of a start. */
@@ -141,7 +140,7 @@ async function newlyHidden(
 ): Promise<number> {
   const hidden = hiddenBy(patches)
   if (hidden.length === 0) return 0
-  const graph = await graphOf(db, number)
+  const graph = await loadGraph(db, number)
   for (const { row, patch } of patches) {
     const person = graph.people.get(row.serial)
     if (person) {

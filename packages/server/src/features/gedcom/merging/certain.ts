@@ -1,4 +1,4 @@
-import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
+import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { agree, isCalledAlike, isSameBirth, lastKeys, Order, saysOtherDate } from './agreement.ts'
 import { childrenIn, siblingsIn } from './kin-in.ts'
 import { type Pair, type Pairs, strength, votesOf } from './pairs.ts'
@@ -28,8 +28,8 @@ interface Group {
 }
 
 interface Sides {
-  file: FamilyGraph
-  book: FamilyGraph
+  file: TreeGraph
+  book: TreeGraph
   own: ReadonlyMap<number, Traits>
   theirs: ReadonlyMap<number, Traits>
 }
@@ -136,7 +136,7 @@ export class CertainPairs {
       [...new Set(serials)].flatMap((serial) => all.get(serial) ?? [])
     const group = (
       side: Group['side'],
-      relatives: (graph: FamilyGraph, serial: number) => Iterable<number>,
+      relatives: (graph: TreeGraph, serial: number) => Iterable<number>,
     ): Group => ({
       mine: people(own, relatives(file, one.serial)),
       theirs: people(theirs, relatives(book, other.serial)),
@@ -227,7 +227,7 @@ export class CertainPairs {
   /** Whether partners or children of one are certain to be others than the other's. */
   private kinDiffer({ one, other }: Pair): boolean {
     const { file, book } = this.sides
-    const below = (graph: FamilyGraph, serial: number) =>
+    const below = (graph: TreeGraph, serial: number) =>
       new Set([...graph.partners(serial), ...childrenIn(graph, serial)])
     const [mine, theirs] = [below(file, one.serial), below(book, other.serial)]
     const isElsewhere =

@@ -1,5 +1,5 @@
 import type { LinkSaid, UnionSaid } from '../../trees/commands/row-images.ts'
-import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
+import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 
 /** What a merge would tie. */
 interface Ties {
@@ -10,7 +10,7 @@ interface Ties {
 
 /** People who would be their own ancestors, or stand between such, if a plan were carried out. */
 export function circleOf(
-  book: FamilyGraph,
+  book: TreeGraph,
   { newUnions, completed, newLinks }: Ties,
 ): ReadonlySet<number> {
   const below = new Map<number, Set<number>>()

@@ -1,6 +1,6 @@
 import type { MatchReason } from '@suyuan/contract/tree-merges'
 import { fullName } from '@suyuan/genealogy/full-name'
-import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
+import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { CertainPairs } from './certain.ts'
 import { childrenIn } from './kin-in.ts'
 import { kinPoints, scoreOf, USUAL_RULE, withId, withKin } from './match-score.ts'
@@ -59,8 +59,8 @@ export type SameIds = ReadonlyMap<number, number>
  * trees, and is done in a thread.
  */
 export function findMatches(
-  file: FamilyGraph,
-  book: FamilyGraph,
+  file: TreeGraph,
+  book: TreeGraph,
   sameIds: SameIds = new Map(),
   report: (share: number) => void = () => {},
 ): Matches {
@@ -68,8 +68,8 @@ export function findMatches(
 }
 
 class Matcher {
-  private readonly file: FamilyGraph
-  private readonly book: FamilyGraph
+  private readonly file: TreeGraph
+  private readonly book: TreeGraph
   private readonly report: (share: number) => void
   private readonly own: Map<number, Traits>
   private readonly theirs: Map<number, Traits>
@@ -79,7 +79,7 @@ class Matcher {
   private readonly taken = new Set<number>()
   private compared = 0
 
-  constructor(file: FamilyGraph, book: FamilyGraph, report: (share: number) => void) {
+  constructor(file: TreeGraph, book: TreeGraph, report: (share: number) => void) {
     this.file = file
     this.book = book
     this.report = report
@@ -185,7 +185,7 @@ class Matcher {
   /** Relatives of both of a pair who may be one another: parents, partners, children. */
   private kinOf({ one, other }: Pair): [number[], number[]][] {
     const [a, b] = [one.serial, other.serial]
-    const parents = (graph: FamilyGraph, serial: number) =>
+    const parents = (graph: TreeGraph, serial: number) =>
       [graph.father(serial), graph.mother(serial)].filter((each) => each !== 0)
     return [
       [parents(this.file, a), parents(this.book, b)],
@@ -234,7 +234,7 @@ class Matcher {
 }
 
 /** What is compared of everybody of a tree, in the order of their serials. */
-function traitsOf(graph: FamilyGraph): Map<number, Traits> {
+function traitsOf(graph: TreeGraph): Map<number, Traits> {
   const reader = new TraitReader(graph)
   const traits = new Map<number, Traits>()
   for (const [place, serial] of [...graph.people.keys()].sort((a, b) => a - b).entries()) {

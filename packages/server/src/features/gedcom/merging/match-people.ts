@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
+import { loadGraph } from '../../trees/graph/load-graph.ts'
 import { type CommonName, findMatches } from './find-matches.ts'
-import { graphOf } from './graph-of.ts'
 import { pieces } from './pieces.ts'
 import { samePeople } from './same-ids.ts'
 
@@ -30,8 +30,8 @@ export async function matchPeople(
   { import: id, staging, book }: Compared,
   report: (share: number) => void,
 ): Promise<Matched> {
-  const there = await graphOf(db, book)
-  const file = await graphOf(db, staging)
+  const there = await loadGraph(db, book)
+  const file = await loadGraph(db, staging)
   const sameIds = await samePeople(db, { staging, book })
   const { matches, common } = findMatches(file, there, sameIds, report)
   await db.delete(treeImportMatches).where(eq(treeImportMatches.import, id))

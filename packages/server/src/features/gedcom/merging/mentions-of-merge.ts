@@ -2,11 +2,11 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { MentionsFound } from '@suyuan/contract/tree-mentions'
 import type { EventDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import type { ForeignUnion } from '@suyuan/genealogy/gedcom/mapping/union-fields'
+import { GraphDraft } from '@suyuan/genealogy/graph/graph-draft'
 import type { Database } from '../../../db/client.ts'
-import type { FamilyGraph, GraphPerson } from '../../trees/graph/family-graph.ts'
-import { livingIn } from '../../trees/graph/living.ts'
+import { livingIn, loadGraph } from '../../trees/graph/load-graph.ts'
+import type { GraphPerson, TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { MentionSearch, type Seen } from '../../trees/queries/mentions.ts'
-import { graphOf } from './graph-of.ts'
 import { pieces } from './pieces.ts'
 import type { PreparedMerge } from './prepare-merge.ts'
 
@@ -23,10 +23,10 @@ export async function mentionsOfMerge(
   prepared: PreparedMerge,
 ): Promise<MentionsFound> {
   const { plan, patches, events, kept, replaced } = prepared
-  const graph = await graphOf(db, book)
-  const before = await seenOf(graph)
-  const hidden = [...graph.people.keys()].filter((serial) => before.isGuarded(serial))
-  await putInto(graph, await graphOf(db, staging), prepared)
+  const now = await loadGraph(db, book)
+  const before = await seenOf(now)
+  const hidden = [...now.people.keys()].filter((serial) => before.isGuarded(serial))
+  const graph = await mergedGraph(now, await loadGraph(db, staging), prepared)
   const seen = await seenOf(graph)
   const search = await MentionSearch.in(seen)
   const added = new Set(plan.newPeople)
@@ -58,8 +58,8 @@ export async function mentionsOfMerge(
 const wordsOf = ({ type, value, date, place, address, notes }: EventDraft): string =>
   [type, value, date?.words, place, address, ...notes].filter(Boolean).join(' ')
 
-/** What others see of a tree as it is now; the graph may go on, what it says of the living stays. */
-async function seenOf(graph: FamilyGraph): Promise<Seen> {
+/** What others see of a version of a tree. */
+async function seenOf(graph: TreeGraph): Promise<Seen> {
   const living = await livingIn(graph)
   const mayLive = (serial: number) => living.has(serial)
   const isGuarded = (serial: number) =>
@@ -67,12 +67,12 @@ async function seenOf(graph: FamilyGraph): Promise<Seen> {
   return { graph, mayLive, isGuarded }
 }
 
-/** Has the graph of a tree say what it will say once the merge is written. */
-async function putInto(
-  graph: FamilyGraph,
-  file: FamilyGraph,
+/** The graph of a tree as it will be once the merge is written. */
+async function mergedGraph(
+  graph: TreeGraph,
+  file: TreeGraph,
   { plan, patches }: PreparedMerge,
-): Promise<void> {
+): Promise<TreeGraph> {
   const patched = patches.flatMap(({ row, patch }): GraphPerson[] => {
     const known = graph.people.get(row.serial)
     return known ? [{ ...known, ...patch }] : []
@@ -90,17 +90,19 @@ async function putInto(
   const links = plan.newLinks.map((said) => ({ ...said, rowVersion: 1 }))
   const { version, firstSerial } = graph
   const nothing = { version, firstSerial, people: [], unions: [], links: [] }
+  const draft = new GraphDraft(graph)
   const there = <Row>(rows: readonly Row[]) => rows.map((row) => ({ row, isThere: true }))
   for (const part of pieces([...patched, ...added], AT_ONCE)) {
-    graph.apply({ ...nothing, people: there(part) })
+    draft.apply({ ...nothing, people: there(part) })
     await breathe()
   }
   for (const part of pieces(unions, AT_ONCE)) {
-    graph.apply({ ...nothing, unions: there(part) })
+    draft.apply({ ...nothing, unions: there(part) })
     await breathe()
   }
   for (const part of pieces(links, AT_ONCE)) {
-    graph.apply({ ...nothing, links: there(part) })
+    draft.apply({ ...nothing, links: there(part) })
     await breathe()
   }
+  return draft.done()
 }

@@ -14,7 +14,7 @@ import { textOfTree, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-te
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PersonRow } from '../../trees/commands/row-images.ts'
-import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
+import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { camel, graphOf, readerOf, rowsOfText, throughTree } from '../testing/memory-tree.ts'
 import { findMatches } from './find-matches.ts'
 import { missing } from './join-annotations.ts'
@@ -44,7 +44,7 @@ const nobody: PersonDraft = {
   ...nothingMore(),
 }
 
-const lastOf = ({ people, unions }: FamilyGraph) => ({
+const lastOf = ({ people, unions }: TreeGraph) => ({
   lastPerson: Math.max(0, ...people.keys()),
   lastUnion: Math.max(0, ...unions.keys()),
 })

@@ -1,6 +1,7 @@
 import { treeLimits } from '@suyuan/contract/limits'
+import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
 import type { LinkSaid, UnionSaid } from '../../trees/commands/row-images.ts'
-import type { FamilyGraph, GraphLink, GraphUnion } from '../../trees/graph/family-graph.ts'
+import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { circleOf } from './find-circles.ts'
 
 /** How the people and families of a file go into a tree. */
@@ -29,8 +30,8 @@ export interface LastSerials {
  * @param same serials in the file and in the tree of those who are one person
  */
 export function planMerge(
-  file: FamilyGraph,
-  book: FamilyGraph,
+  file: TreeGraph,
+  book: TreeGraph,
   same: ReadonlyMap<number, number>,
   last: LastSerials,
 ): MergePlan {
@@ -38,8 +39,8 @@ export function planMerge(
 }
 
 class Planner {
-  private readonly file: FamilyGraph
-  private readonly book: FamilyGraph
+  private readonly file: TreeGraph
+  private readonly book: TreeGraph
   private readonly same: ReadonlyMap<number, number>
   private readonly last: LastSerials
   private readonly used = new Set<number>()
@@ -59,8 +60,8 @@ class Planner {
   }
 
   constructor(
-    file: FamilyGraph,
-    book: FamilyGraph,
+    file: TreeGraph,
+    book: TreeGraph,
     same: ReadonlyMap<number, number>,
     last: LastSerials,
   ) {

@@ -8,11 +8,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import type { PersonPatch } from '../../trees/commands/patch-people.ts'
-import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
+import { loadGraph } from '../../trees/graph/load-graph.ts'
+import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { type CitedSource, citedSources } from '../../trees/queries/sources.ts'
 import { OwnSources } from '../exporting/cited-sources.ts'
 import { treeRowsIn } from '../exporting/read-tree-rows.ts'
-import { graphOf } from './graph-of.ts'
 import { type JoinedPerson, joinPerson } from './join-person.ts'
 import { joinUnion } from './join-union.ts'
 import type { MergeOutcome } from './merge-choice.ts'
@@ -69,7 +69,7 @@ export async function prepareMerge(
   pairs: readonly DecidedPair[],
   { signal, report }: { signal: AbortSignal; report(share: number): void },
 ): Promise<PreparedMerge> {
-  const [file, there] = [await graphOf(db, staging), await graphOf(db, book)]
+  const [file, there] = [await loadGraph(db, staging), await loadGraph(db, book)]
   const known = pairs.filter(({ other }) => there.people.has(other))
   const same = new Map(known.map(({ person, other }) => [person, other]))
   const plan = planMerge(file, there, same, last)
@@ -265,7 +265,7 @@ async function keepOfNew(
 async function joinUnions(
   prepared: PreparedMerge,
   plan: MergePlan,
-  there: FamilyGraph,
+  there: TreeGraph,
   { db, staging, book, rename, signal }: Step,
 ): Promise<void> {
   const [theirs, ours] = [treeRowsIn(db, staging), treeRowsIn(db, book)]

@@ -11,7 +11,7 @@ import { fitted } from '@suyuan/genealogy/text/cut-text'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
 import type { PersonInShort } from '../../trees/commands/row-images.ts'
-import type { FamilyGraph } from '../../trees/graph/family-graph.ts'
+import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { childrenOf } from '../../trees/queries/present-person.ts'
 import { peopleInShort, type Viewing } from '../../trees/queries/show-tree.ts'
 import type { Matching } from './decided.ts'
@@ -69,7 +69,7 @@ export async function presentMatches(
 const isReason = (reason: string): reason is MatchReason =>
   matchReasons.some((each) => each === reason)
 
-function sidesOf(graph: FamilyGraph, rows: ReadonlyMap<number, PersonInShort>) {
+function sidesOf(graph: TreeGraph, rows: ReadonlyMap<number, PersonInShort>) {
   const nameOf = (serial: number) => {
     const person = graph.people.get(serial)
     return person ? fullName(person.surname, person.name) : ''
@@ -84,7 +84,7 @@ const dated = (day: string, text: string) => (text === '' || text === day ? day 
 
 function sideOf(
   row: PersonInShort,
-  graph: FamilyGraph,
+  graph: TreeGraph,
   nameOf: (serial: number) => string,
 ): MatchSide {
   const { serial } = row

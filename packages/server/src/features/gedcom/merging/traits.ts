@@ -1,5 +1,6 @@
+import { parentsIn } from '@suyuan/genealogy/graph/rows'
 import { simplified } from '@suyuan/genealogy/text/simplified'
-import { type FamilyGraph, parentsIn } from '../../trees/graph/family-graph.ts'
+import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { childrenIn } from './kin-in.ts'
 
 /** What of a person is compared with somebody of another tree. */
@@ -52,10 +53,10 @@ function told(day: string, reading: string): Told {
 
 /** Reads what is compared off a tree, a person at a time. */
 export class TraitReader {
-  private readonly graph: FamilyGraph
+  private readonly graph: TreeGraph
   private readonly names = new Map<number, string>()
 
-  constructor(graph: FamilyGraph) {
+  constructor(graph: TreeGraph) {
     this.graph = graph
   }
 

@@ -3,16 +3,13 @@ import type { Version } from '@suyuan/genealogy/gedcom/draft/canonical'
 import type { NamedEvent } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { draftsOf, scanFile } from '@suyuan/genealogy/gedcom/read-in-passes'
 import { inPieces } from '@suyuan/genealogy/gedcom/testing/read-text'
-import { takeAll } from '../../../app/pieces-in-turn.ts'
+import { graphOfRows } from '@suyuan/genealogy/graph/graph-draft'
+import { LivingPeople } from '@suyuan/genealogy/graph/living'
+import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
+import { takeAll } from '@suyuan/genealogy/steps'
 import { noMask } from '../../trees/access/mask.ts'
 import type { PersonRow } from '../../trees/commands/row-images.ts'
-import {
-  FamilyGraph,
-  type GraphLink,
-  type GraphPerson,
-  type GraphUnion,
-} from '../../trees/graph/family-graph.ts'
-import { LivingPeople } from '../../trees/graph/living.ts'
+import type { GraphPerson, TreeGraph } from '../../trees/graph/tree-graph.ts'
 import type { PresentContext } from '../../trees/queries/present-person.ts'
 import { gedcomOf, tableOf } from '../exporting/export-tree.ts'
 import { ExportedMedia } from '../exporting/exported-media.ts'
@@ -55,21 +52,14 @@ export const camel = (row: TableRow): TableRow =>
     ]),
   )
 
-export function graphOf(tables: Tables, people: PersonRow[]): FamilyGraph {
-  const graph = new FamilyGraph()
-  const there = <T>(rows: T[]) => rows.map((row) => ({ row, isThere: true }))
-  graph.apply({
-    version: 1,
-    firstSerial: 0,
-    people: there(people as GraphPerson[]),
-    unions: there(
-      tables.tree_unions.map((row) => ({ ...camel(row), order: row['union_order'] })),
-    ) as { row: GraphUnion; isThere: boolean }[],
-    links: there(
-      tables.tree_links.map((row) => ({ ...camel(row), union: row['union_serial'] })),
-    ) as { row: GraphLink; isThere: boolean }[],
+export function graphOf(tables: Tables, people: PersonRow[]): TreeGraph {
+  const unions = tables.tree_unions.map((row) => ({ ...camel(row), order: row['union_order'] }))
+  const links = tables.tree_links.map((row) => ({ ...camel(row), union: row['union_serial'] }))
+  return graphOfRows<GraphPerson>({
+    people,
+    unions: unions as unknown as GraphUnion[],
+    links: links as unknown as GraphLink[],
   })
-  return graph
 }
 
 export function readerOf(tables: Tables, people: PersonRow[]): TreeRowsReader {
@@ -118,7 +108,7 @@ export async function takenAway(text: string, { as, format, living }: Taking): P
   const tables = await rowsOfText(text)
   const people = tables.tree_persons.map(camel) as unknown as PersonRow[]
   const graph = graphOf(tables, people)
-  const alive = new LivingPeople(graph, new Date().getFullYear())
+  const alive = LivingPeople.of(graph, new Date().getFullYear())
   const isGuarded = (serial: number) =>
     alive.has(serial) || (graph.people.get(serial)?.isPrivate ?? true)
   const shown = {

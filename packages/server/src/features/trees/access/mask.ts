@@ -1,9 +1,9 @@
 import type { TreePerson } from '@suyuan/contract/tree-views'
 import { ABOUT_YEARS } from '@suyuan/genealogy/date-spans'
+import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
 import { personFieldNames, ruleOf } from '@suyuan/genealogy/person-fields'
 import { blankPerson } from '@suyuan/genealogy/person-values'
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import type { GraphLink, GraphUnion } from '../graph/family-graph.ts'
 import type { TreeNow } from '../graph/graph-cache.ts'
 import { withoutPointing } from '../queries/names-in-texts.ts'
 

@@ -1,3 +1,5 @@
+import { differs, lifeEvidenceFields } from '@suyuan/genealogy/graph/life-evidence'
+import { mayLiveAlone } from '@suyuan/genealogy/graph/living'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
@@ -5,10 +7,7 @@ import { type RowImage, treeOutside } from '../../../db/schema/tree-changes.ts'
 import { familyTrees, treeMedia } from '../../../db/schema/trees.ts'
 import { rowsOfChanges } from '../commands/change-rows.ts'
 import type { LinkSaid, PersonSaid, UnionSaid } from '../commands/row-images.ts'
-import type { FamilyGraph } from '../graph/family-graph.ts'
 import type { TreeNow } from '../graph/graph-cache.ts'
-import { mayRevealLiving } from '../graph/life-evidence.ts'
-import { mayLiveAlone } from '../graph/living.ts'
 import { hidesFile, pictured } from '../media/pictured.ts'
 import { type Mask, maskOf, showsLink } from './mask.ts'
 import { type VisibleTies, visibleTies } from './visible-ties.ts'
@@ -171,8 +170,8 @@ interface Told {
 }
 
 /** As last told, for each reading of a tree, and the look that is under way. */
-const known = new WeakMap<FamilyGraph, Told>()
-const underWay = new WeakMap<FamilyGraph, Promise<void>>()
+const known = new WeakMap<TreeNow['reading'], Told>()
+const underWay = new WeakMap<TreeNow['reading'], Promise<void>>()
 
 /**
  * The newest version of which strangers see anything: what they cannot see makes none, or each edit of
@@ -180,26 +179,27 @@ const underWay = new WeakMap<FamilyGraph, Promise<void>>()
  * is looked at once; who asks meanwhile waits for the same look.
  */
 export async function outsideVersion(db: Queryable, book: number, now: TreeNow): Promise<number> {
-  const { graph } = now
+  const { graph, reading } = now
   for (;;) {
-    const last = known.get(graph)
-    if (last && last.looked >= graph.version) return last.version
-    const looking = underWay.get(graph) ?? look(db, book, now).finally(() => underWay.delete(graph))
-    underWay.set(graph, looking)
+    const last = known.get(reading)
+    // Whoever holds an older version than others have looked at is told of none that is newer.
+    if (last && last.looked >= graph.version) return Math.min(last.version, graph.version)
+    const looking =
+      underWay.get(reading) ?? look(db, book, now).finally(() => underWay.delete(reading))
+    underWay.set(reading, looking)
     await looking
   }
 }
 
 async function look(db: Queryable, book: number, now: TreeNow): Promise<void> {
-  const { graph } = now
-  // Others may bring the tree up to date meanwhile.
+  const { graph, reading } = now
   const [looked, living] = [graph.version, now.livingMark()]
-  const last = known.get(graph)
+  const last = known.get(reading)
   const [stored] = await db.select().from(treeOutside).where(eq(treeOutside.book, book))
   const before = stored && stored.looked > (last?.looked ?? -1) ? stored : last
   if (before && before.looked >= looked) {
     // Another server is ahead: what is shown here is no newer than the tree as it is known here.
-    known.set(graph, { looked, version: Math.min(before.version, looked), living })
+    known.set(reading, { looked, version: Math.min(before.version, looked), living })
     return
   }
   const newest = await newestSeen(db, book, now, {
@@ -209,7 +209,16 @@ async function look(db: Queryable, book: number, now: TreeNow): Promise<void> {
   })
   const version = Math.max(newest ?? before?.version ?? looked, before?.version ?? 0)
   await keep(db, book, { looked, version, living })
-  known.set(graph, { looked, version, living })
+  known.set(reading, { looked, version, living })
+}
+
+/** Whether a change may have told who is alive, by what its log says. */
+function mayRevealLiving(rows: readonly RowImage[]): boolean {
+  const fields: Partial<Record<RowImage['table'], readonly string[]>> = lifeEvidenceFields
+  return rows.some(({ table, before, after }) => {
+    const names = fields[table]
+    return names ? differs(before ?? undefined, after ?? undefined, names) : table === 'bulk'
+  })
 }
 
 /** By which changes a date of somebody has hidden others, or shown them. */

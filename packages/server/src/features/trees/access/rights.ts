@@ -1,9 +1,10 @@
 import { Branch } from '@suyuan/contract/tree-branch'
 import type { PersonPage, TreePerson } from '@suyuan/contract/tree-views'
+import type { GraphUnion } from '@suyuan/genealogy/graph/rows'
 import type { Caller } from '../../../app/caller.ts'
 import { abilities } from '../../../app/policy.ts'
 import { isBounded } from '../commands/edit-bounds.ts'
-import type { FamilyGraph, GraphUnion } from '../graph/family-graph.ts'
+import type { TreeGraph } from '../graph/tree-graph.ts'
 import { treePolicy } from '../trees.policy.ts'
 import type { OpenTree } from './tree-access.ts'
 
@@ -32,7 +33,7 @@ export const allRights = alike(true)
 export function rightsIn(
   book: OpenTree,
   caller: Pick<Caller, 'session'>,
-  graph: FamilyGraph,
+  graph: TreeGraph,
 ): Rights {
   if (!abilities(treePolicy, book, caller).edit) return noRights
   if (!isBounded(book, caller)) return allRights
@@ -41,11 +42,11 @@ export function rightsIn(
 
 /** Those of a branch's editor: what `edit-bounds.ts` refuses, foreseen from the tree in memory. */
 class BranchRights implements Rights {
-  readonly #graph: FamilyGraph
+  readonly #graph: TreeGraph
   readonly #root: number
   readonly #branch: Branch
 
-  constructor(graph: FamilyGraph, root: number) {
+  constructor(graph: TreeGraph, root: number) {
     this.#graph = graph
     this.#root = root
     this.#branch = new Branch(

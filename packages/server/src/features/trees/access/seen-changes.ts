@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../db/client.ts'
 import type { RowImage } from '../../../db/schema/tree-changes.ts'
 import { rowsOfChanges } from '../commands/change-rows.ts'
-import type { FamilyGraph } from '../graph/family-graph.ts'
 import type { TreeNow } from '../graph/graph-cache.ts'
 import { seenRows } from './outside-version.ts'
 
@@ -23,7 +22,7 @@ interface Seen {
   work: Promise<void>
 }
 
-const kept = new WeakMap<FamilyGraph, Seen>()
+const kept = new WeakMap<TreeNow['reading'], Seen>()
 
 /**
  * Rows of which strangers see that they have changed since a version of a tree. Each change is read
@@ -36,10 +35,10 @@ export async function rowsSeenSince(
   now: TreeNow,
   since: number,
 ): Promise<SeenRow[] | undefined> {
-  const { graph } = now
-  const known = kept.get(graph)
+  const { graph, reading } = now
+  const known = kept.get(reading)
   const seen = known?.version === graph.version ? known : nothingSeen(graph.version)
-  kept.set(graph, seen)
+  kept.set(reading, seen)
   const work = seen.work.then(() => lookBack(db, book, now, { seen, since }))
   // Whoever asks next looks again where this look fails.
   seen.work = work.catch(() => undefined)

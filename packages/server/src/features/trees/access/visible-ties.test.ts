@@ -1,9 +1,9 @@
+import { graphOfRows } from '@suyuan/genealogy/graph/graph-draft'
+import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
 import { describe, expect, it } from 'vitest'
-import { FamilyGraph, type GraphLink, type GraphUnion } from '../graph/family-graph.ts'
+import type { GraphPerson, TreeGraph } from '../graph/tree-graph.ts'
 import { noMask } from './mask.ts'
 import { visibleTies } from './visible-ties.ts'
-
-const there = <T>(rows: T[]) => rows.map((row) => ({ row, isThere: true }))
 
 const union = (serial: number, first: number, second = 0): GraphUnion => ({
   ...{ serial, first, second, order: 1, secondOrder: 0, kind: 'other', rowVersion: 1 },
@@ -13,16 +13,12 @@ const link = (parents: number, child: number, isPrimary = true): GraphLink => ({
 })
 
 /** 4 of 1 and 2, given to 3; 3 has nobody else, 5 lost the only child, 6 has 7 and 4. */
-function graphOf(): FamilyGraph {
-  const graph = new FamilyGraph()
-  graph.apply({
-    version: 1,
-    firstSerial: 1,
+function graphOf(): TreeGraph {
+  return graphOfRows<GraphPerson>({
     people: [],
-    unions: there([union(1, 1, 2), union(2, 3), union(3, 5), union(4, 6)]),
-    links: there([link(1, 4), link(2, 4, false), link(4, 7), link(4, 4, false)]),
+    unions: [union(1, 1, 2), union(2, 3), union(3, 5), union(4, 6)],
+    links: [link(1, 4), link(2, 4, false), link(4, 7), link(4, 4, false)],
   })
-  return graph
 }
 
 describe('ties of a book', () => {

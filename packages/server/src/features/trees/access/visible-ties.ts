@@ -1,4 +1,5 @@
-import type { FamilyGraph, GraphLink, GraphUnion } from '../graph/family-graph.ts'
+import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
+import type { TreeGraph } from '../graph/tree-graph.ts'
 import { type Mask, showsLink } from './mask.ts'
 
 /** How the people of a tree belong together, as far as it is told. */
@@ -12,7 +13,7 @@ export interface VisibleTies {
 /** What it takes to say what is told. */
 interface Telling {
   book: { inside: boolean }
-  now: { graph: FamilyGraph }
+  now: { graph: TreeGraph }
   mask: Mask
 }
 

@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
+import { parentsIn } from '@suyuan/genealogy/graph/rows'
 import { AppError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
-import { parentsIn } from '../graph/family-graph.ts'
 import { type Change, changeTree, type TreeContext } from './change-tree.ts'
 import { beyondBranch, checkBounds, checkTieBounds, isBounded } from './edit-bounds.ts'
 import {

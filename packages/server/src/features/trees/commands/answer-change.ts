@@ -1,13 +1,14 @@
 import type { OutputOf } from '@suyuan/contract/endpoint'
 import type { persons } from '@suyuan/contract/persons'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
+import { graphOfRows } from '@suyuan/genealogy/graph/graph-draft'
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import { treePersons, treeUnions } from '../../../db/schema/trees.ts'
 import { noMask } from '../access/mask.ts'
 import { rightsIn } from '../access/rights.ts'
-import { FamilyGraph } from '../graph/family-graph.ts'
+import type { GraphPerson, TreeGraph } from '../graph/tree-graph.ts'
 import { showChanged } from '../queries/present-person.ts'
 import { NOBODY } from '../queries/present-tree.ts'
 import { peopleInShort, type Viewing } from '../queries/show-tree.ts'
@@ -69,7 +70,7 @@ export async function answerPerson(
 }
 
 /** Parents, partners and children of one person, where the whole tree is not in memory. */
-async function kinFromDatabase(book: InTree, row: PersonRow): Promise<FamilyGraph> {
+async function kinFromDatabase(book: InTree, row: PersonRow): Promise<TreeGraph> {
   const links = await parentsOf(book, row.serial)
   const unions = [
     ...(await unionsWhere(
@@ -89,15 +90,7 @@ async function kinFromDatabase(book: InTree, row: PersonRow): Promise<FamilyGrap
     ...unions.flatMap(({ first, second }) => [first, second]),
     ...children.map(({ child }) => child),
   ]
-  const graph = new FamilyGraph()
-  graph.apply({
-    version: 0,
-    firstSerial: 0,
-    people: there([...(await peopleInShort(book.tx, book.number, serials)).values(), row]),
-    unions: there(unions),
-    links: there([...children, ...links]),
-  })
-  return graph
+  const others = await peopleInShort(book.tx, book.number, serials)
+  const people: GraphPerson[] = [...others.values(), row]
+  return graphOfRows({ people, unions, links: [...children, ...links] })
 }
-
-const there = <T>(rows: T[]) => rows.map((row) => ({ row, isThere: true }))

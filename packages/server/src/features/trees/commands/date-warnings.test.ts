@@ -1,7 +1,8 @@
 import type { Dated, DateReading } from '@suyuan/genealogy/date-spans'
+import { graphOfRows } from '@suyuan/genealogy/graph/graph-draft'
 import type { ChildKind } from '@suyuan/genealogy/ties'
 import { expect, it } from 'vitest'
-import { FamilyGraph, type GraphPerson } from '../graph/family-graph.ts'
+import type { GraphPerson, TreeGraph } from '../graph/tree-graph.ts'
 import { type Warning, warningsInTree } from './date-warnings.ts'
 
 /** Years as they stand in a tree: “1100”, “about 1100”, '' for none. */
@@ -15,8 +16,6 @@ function dateOf(text: string): [string, DateReading] {
   const [first = '', second] = text.split(' ')
   return second === undefined ? [first, 'exact'] : [second, first as DateReading]
 }
-
-const there = <T>(row: T) => ({ row, isThere: true })
 
 type Years = readonly [birth: string, death: string]
 
@@ -36,19 +35,16 @@ function person(serial: number, sex: number, years: Years): GraphPerson {
 /** A man (1), his wife (2) and a child of both (3). */
 function family(years: { man?: Years; wife?: Years; child?: Years }, kind: ChildKind = 'birth') {
   const { man = ['', ''], wife = ['', ''], child = ['', ''] } = years
-  const graph = new FamilyGraph()
   const couple = { serial: 1, first: 1, second: 2, order: 1, secondOrder: 1 }
   const link = { union: 1, child: 3, isPrimary: true, rank: 1, rowVersion: 1 }
-  graph.apply({
-    ...{ version: 1, firstSerial: 1 },
-    people: [person(1, 1, man), person(2, 0, wife), person(3, 1, child)].map(there),
-    unions: [there({ ...couple, kind: 'first' as const, rowVersion: 1 })],
-    links: [there({ ...link, kind })],
+  return graphOfRows({
+    people: [person(1, 1, man), person(2, 0, wife), person(3, 1, child)],
+    unions: [{ ...couple, kind: 'first', rowVersion: 1 }],
+    links: [{ ...link, kind }],
   })
-  return graph
 }
 
-function warningsOf(graph: FamilyGraph, serial: number, tells?: (serial: number) => boolean) {
+function warningsOf(graph: TreeGraph, serial: number, tells?: (serial: number) => boolean) {
   return warningsInTree(graph, graph.people.get(serial) ?? expect.fail(), tells)
 }
 

@@ -1,8 +1,7 @@
 import type { warning } from '@suyuan/contract/tree-views'
 import { type Dated, isBefore, type Span, spanOf } from '@suyuan/genealogy/date-spans'
 import type { z } from 'zod'
-import type { FamilyGraph, GraphPerson } from '../graph/family-graph.ts'
-import { eachKin } from '../graph/kin-walk.ts'
+import type { GraphPerson, TreeGraph } from '../graph/tree-graph.ts'
 
 export type Warning = z.output<typeof warning>
 
@@ -83,12 +82,12 @@ export function dateWarnings(person: Dated & { sex: number }, near: Near): Warni
  * @param tells of whom the caller sees the dates
  */
 export function warningsInTree(
-  graph: FamilyGraph,
+  graph: TreeGraph,
   person: Dated & Pick<GraphPerson, 'serial' | 'sex'>,
   tells: (serial: number) => boolean = () => true,
 ): Warning[] {
   const near: Near = { children: [], spouses: [] }
-  eachKin(graph, person.serial, (serial, tie) => {
+  graph.eachKin(person.serial, (serial, tie) => {
     const kin = tells(serial) ? graph.people.get(serial) : undefined
     if (!kin) return
     if (tie === 'child') near.children.push(kin)

@@ -1,24 +1,30 @@
+import { Generations } from '@suyuan/genealogy/graph/generations'
+import { withRows } from '@suyuan/genealogy/graph/graph-draft'
+import { LivingPeople } from '@suyuan/genealogy/graph/living'
 import type { LifeReason } from '@suyuan/genealogy/life/life-reasons'
 import { PiecesInTurn } from '../../../app/pieces-in-turn.ts'
 import { Semaphore } from '../../../app/semaphore.ts'
 import type { Database } from '../../../db/client.ts'
-import { FamilyGraph, type GraphPerson } from './family-graph.ts'
-import { Generations } from './generations.ts'
-import { LivingPeople } from './living.ts'
-import { changedRows, fillGraph } from './load-graph.ts'
+import { changedRows, loadGraph } from './load-graph.ts'
+import type { GraphPerson, TreeGraph, TreeRows } from './tree-graph.ts'
 
-/** People kept in memory in all, some 700 bytes each; one tree is kept however large it is. */
-const MOST_PEOPLE = 300_000
+/** People kept in memory in all, some 450 bytes each; one tree is kept however large it is. */
+const MOST_PEOPLE = 400_000
 /** What a tree takes besides its people, as so many people. */
-const BOOK_ITSELF = 5
+const TREE_ITSELF = 15
 
-/** A tree as it is now, with what follows from it. */
+/** One version of a tree, with what follows from it; it stays as it is for whoever holds it. */
 export interface TreeNow {
-  graph: FamilyGraph
+  graph: TreeGraph
+  /** The same object for all versions of a tree that came from one reading of all its rows. */
+  reading: Reading
   generationOf(serial: number): number
-  /** Whether somebody is to be hidden from strangers: may be alive, or is kept to the family. */
+  /**
+   * Whether somebody is to be hidden from strangers: may be alive, or is kept to the family. Who has
+   * come to be so in a later version that is in memory is hidden, too.
+   */
   isGuarded(serial: number): boolean
-  /** Whether somebody may be alive. */
+  /** Whether somebody may be alive; by a later version, too. */
   mayLive(serial: number): boolean
   /** Why somebody counts as living or as dead; `told` is why when it was written. */
   reasonOf(person: GraphPerson, told: LifeReason | ''): LifeReason
@@ -28,21 +34,56 @@ export interface TreeNow {
   livingMark(): number
 }
 
-interface Kept {
-  read: ReadTree
+interface Reading {
+  /** Another one for each reading of this process. */
+  number: number
+}
+
+let readings = 0
+
+/** A version of a tree in memory. */
+class TreeVersion {
+  readonly graph: TreeGraph
+  readonly reading: Reading
+  #living: LivingPeople
+  #generations: Generations | undefined
+
+  constructor(graph: TreeGraph, reading: Reading, living: LivingPeople) {
+    this.graph = graph
+    this.reading = reading
+    this.#living = living
+  }
+
+  /** In the first moment of a year they are found at once. */
+  get living(): LivingPeople {
+    const year = thisYear()
+    if (this.#living.year !== year) this.#living = LivingPeople.of(this.graph, year)
+    return this.#living
+  }
+
+  get generations(): Generations {
+    this.#generations ??= new Generations(this.graph)
+    return this.#generations
+  }
+
+  isGuarded(serial: number): boolean {
+    return this.graph.people.get(serial)?.isPrivate === true || this.living.has(serial)
+  }
+
+  /** Those of the next version, where the change can be followed. */
+  livingAfter(graph: TreeGraph, rows: TreeRows): LivingPeople | undefined {
+    const isOfYear = this.#living.year === thisYear()
+    return isOfYear ? this.#living.after(graph, rows) : undefined
+  }
+}
+
+interface Cached {
+  /** The newest version that has been read. */
+  latest: TreeVersion | undefined
   /** The look at the database that is under way, or was last. */
   current: Promise<unknown>
   /** The one after it, for whoever came meanwhile. */
-  next: Promise<void> | undefined
-}
-
-/** A tree as it was read once. Read anew it is another one: who looks at this one sees nothing half read. */
-class ReadTree {
-  readonly graph = new FamilyGraph()
-  isFull = false
-  generations: { version: number; of: Generations } | undefined
-  /** Made with the tree, or anew where a change could not be followed; keeps up with it from then on. */
-  living: LivingPeople | undefined
+  next: Promise<TreeVersion> | undefined
 }
 
 /** Trees that somebody looks at, in memory; brought up to date from the database at each look. */
@@ -50,8 +91,8 @@ export class GraphCache {
   private readonly db: Database
   /** In which everything is done that grows with the size of a tree. */
   readonly pieces: PiecesInTurn
-  private readonly kept = new Map<number, Kept>()
-  /** What is being read is in memory beside what is kept. */
+  private readonly cached = new Map<number, Cached>()
+  /** What is being read is in memory beside what is cached. */
   private readonly filling = new Semaphore({ atOnce: 3, waiting: 1000, waitingOfShare: 1000 })
 
   constructor(db: Database, pieces = new PiecesInTurn()) {
@@ -61,114 +102,107 @@ export class GraphCache {
 
   /** The tree as the database has it now, or newer. */
   async now(book: number): Promise<TreeNow> {
-    const kept = this.kept.get(book) ?? this.keep(book)
+    const cached = this.cached.get(book) ?? {
+      latest: undefined,
+      current: Promise.resolve(),
+      next: undefined,
+    }
     // The one used last stands last.
-    this.kept.delete(book)
-    this.kept.set(book, kept)
-    await this.look(book, kept)
+    this.cached.delete(book)
+    this.cached.set(book, cached)
+    const version = await this.look(book, cached)
     this.makeRoom(book)
-    return treeNow(kept.read)
+    return treeNow(cached, version)
   }
 
   /** The same where the tree is in memory anyway, else nothing. */
   async warm(book: number): Promise<TreeNow | undefined> {
-    return this.kept.get(book)?.read.isFull ? this.now(book) : undefined
+    return this.cached.get(book)?.latest ? this.now(book) : undefined
   }
 
   /** The tree as it was last looked at, where it is in memory. */
-  lastKnown(book: number): FamilyGraph | undefined {
-    const read = this.kept.get(book)?.read
-    return read?.isFull ? read.graph : undefined
+  lastKnown(book: number): TreeGraph | undefined {
+    return this.cached.get(book)?.latest?.graph
   }
 
   /** Has every tree read anew at its next look: for what changes rows without a change of the tree. */
   forget(): void {
-    this.kept.clear()
-  }
-
-  private keep(book: number): Kept {
-    const kept: Kept = { read: new ReadTree(), current: Promise.resolve(), next: undefined }
-    this.kept.set(book, kept)
-    return kept
+    this.cached.clear()
   }
 
   /** A look that begins after the call: all who ask while one is under way share the next. */
-  private look(book: number, kept: Kept): Promise<void> {
-    kept.next ??= kept.current.then(() => {
-      kept.next = undefined
-      const work = this.refresh(book, kept)
-      kept.current = work.catch(() => undefined)
+  private look(book: number, cached: Cached): Promise<TreeVersion> {
+    cached.next ??= cached.current.then(() => {
+      cached.next = undefined
+      const work = this.refresh(book, cached)
+      cached.current = work.catch(() => undefined)
       return work
     })
-    return kept.next
+    return cached.next
   }
 
-  private async refresh(book: number, kept: Kept): Promise<void> {
-    const { read } = kept
-    if (read.isFull) {
-      const rows = await changedRows(this.db, book, read.graph.version)
-      if (!rows.isPartial && !rows.isTooMuch) {
-        if (!read.living) read.graph.apply(rows)
-        else if (!read.living.applyToTree(rows)) read.living = undefined
-        await this.findLiving(book, read)
-        return
-      }
-    }
-    // A reading that failed half way is begun anew.
-    const anew = new ReadTree()
-    kept.read = anew
-    anew.isFull = await this.filling.take({ share: String(book), first: false }, async () => {
-      await fillGraph(this.db, book, anew.graph)
-      const since = await changedRows(this.db, book, anew.graph.version)
-      if (since.isTooMuch) return false
-      anew.graph.apply(since)
-      await this.findLiving(book, anew)
-      return true
+  private async refresh(book: number, cached: Cached): Promise<TreeVersion> {
+    const { latest } = cached
+    const rows = latest && (await changedRows(this.db, book, latest.graph.version))
+    const isFollowed = rows && !rows.isPartial && !rows.isTooMuch
+    const version = isFollowed ? await this.after(book, latest, rows) : await this.read(book)
+    if (!version) return this.refresh(book, cached)
+    cached.latest = version
+    return version
+  }
+
+  private async after(book: number, former: TreeVersion, rows: TreeRows): Promise<TreeVersion> {
+    if (rows.version === former.graph.version && former.living.year === thisYear()) return former
+    const graph = withRows(former.graph, rows)
+    const living = former.livingAfter(graph, rows) ?? (await this.findLiving(book, graph))
+    return new TreeVersion(graph, former.reading, living)
+  }
+
+  /** @returns undefined where so much has changed meanwhile that it is to be read once more */
+  private read(book: number): Promise<TreeVersion | undefined> {
+    return this.filling.take({ share: String(book), first: false }, async () => {
+      const begun = await loadGraph(this.db, book)
+      const since = await changedRows(this.db, book, begun.version)
+      if (since.isTooMuch) return undefined
+      const graph = withRows(begun, since)
+      readings += 1
+      return new TreeVersion(graph, { number: readings }, await this.findLiving(book, graph))
     })
-    if (!anew.isFull) await this.refresh(book, kept)
   }
 
   /** A piece at a time: of a hundred thousand people it takes as long as twenty pages. */
-  private async findLiving(book: number, read: ReadTree): Promise<void> {
-    const year = new Date().getFullYear()
-    if (read.living?.year === year) return
-    read.living = await this.pieces.run(`book ${book}`, LivingPeople.making(read.graph, year))
+  private findLiving(book: number, graph: TreeGraph): Promise<LivingPeople> {
+    return this.pieces.run(`book ${book}`, LivingPeople.making(graph, thisYear()))
   }
 
   private makeRoom(used: number): void {
+    const sizeOf = ({ latest }: Cached) => (latest?.graph.people.size ?? 0) + TREE_ITSELF
     let people = 0
-    for (const { read } of this.kept.values()) people += read.graph.people.size + BOOK_ITSELF
-    for (const [book, { read }] of this.kept) {
+    for (const cached of this.cached.values()) people += sizeOf(cached)
+    for (const [book, cached] of this.cached) {
       if (people <= MOST_PEOPLE) return
       if (book === used) continue
-      this.kept.delete(book)
-      people -= read.graph.people.size + BOOK_ITSELF
+      this.cached.delete(book)
+      people -= sizeOf(cached)
     }
   }
 }
 
-function treeNow(read: ReadTree): TreeNow {
-  const { graph } = read
+const thisYear = () => new Date().getFullYear()
+
+function treeNow(cached: Cached, version: TreeVersion): TreeNow {
+  const { graph, reading } = version
+  const bySome = (asked: (of: TreeVersion) => boolean) =>
+    asked(version) ||
+    (cached.latest !== undefined && cached.latest !== version && asked(cached.latest))
   return {
     graph,
-    generationOf(serial) {
-      if (read.generations?.version !== graph.version) {
-        read.generations = { version: graph.version, of: new Generations(graph) }
-      }
-      return read.generations.of.of(serial)
-    },
-    isGuarded: (serial) =>
-      Boolean(graph.people.get(serial)?.isPrivate) || livingIn(read).has(serial),
-    mayLive: (serial) => livingIn(read).has(serial),
-    reasonOf: (person, told) => livingIn(read).reasonOf(person, told),
-    maskChangedSince: (version) => livingIn(read).changedSince(version),
-    livingMark: () => livingIn(read).mark,
+    reading,
+    generationOf: (serial) => version.generations.of(serial),
+    isGuarded: (serial) => bySome((of) => of.isGuarded(serial)),
+    mayLive: (serial) => bySome((of) => of.living.has(serial)),
+    reasonOf: (person, told) => version.living.reasonOf(person, told),
+    maskChangedSince: (since) => version.living.changedSince(since),
+    livingMark: () => version.living.mark,
   }
-}
-
-/** Where somebody looks at a tree while it is made anew, or in the first moment of a year, at once. */
-function livingIn(read: ReadTree): LivingPeople {
-  const year = new Date().getFullYear()
-  if (read.living?.year !== year) read.living = new LivingPeople(read.graph, year)
-  return read.living
 }

@@ -1,11 +1,15 @@
 import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import type { DateReading } from '@suyuan/genealogy/date-spans'
+import { GraphDraft } from '@suyuan/genealogy/graph/graph-draft'
+import { LivingPeople } from '@suyuan/genealogy/graph/living'
+import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
 import type { ChildKind, UnionKind } from '@suyuan/genealogy/ties'
 import { type SQL, sql } from 'drizzle-orm'
+import { PiecesInTurn } from '../../../app/pieces-in-turn.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { treeChanges } from '../../../db/schema/tree-changes.ts'
 import { familyTrees, treeLinks, treePersons, treeUnions } from '../../../db/schema/trees.ts'
-import type { FamilyGraph, GraphLink, GraphPerson, GraphRows, GraphUnion } from './family-graph.ts'
+import type { GraphPerson, TreeGraph, TreeRows } from './tree-graph.ts'
 
 /** Rows fetched at a time: between two such reads the embedded database answers others. */
 const CHUNK = 1000
@@ -89,7 +93,7 @@ const isTooMuch = (book: number, since: number) => {
  * What has changed since a version, deleted rows among it; one statement, so of one moment. No rows,
  * and that they are left out, where they are too much to be taken at once.
  */
-export async function changedRows(db: Queryable, book: number, since: number): Promise<GraphRows> {
+export async function changedRows(db: Queryable, book: number, since: number): Promise<TreeRows> {
   const of = (table: Table, list: SQL) =>
     sql`(select coalesce(json_agg(${list}), '[]') from ${table}
       where book = ${book} and changed > ${since})`
@@ -127,16 +131,17 @@ export async function changedRows(db: Queryable, book: number, since: number): P
 type Table = typeof treePersons | typeof treeUnions | typeof treeLinks
 
 /**
- * Fills an empty graph, a piece at a time. What changes meanwhile is read once more: the graph
- * stands at the version it began with, and a refresh brings it up to date.
+ * Reads a tree, a piece at a time, as of the version it had at the beginning; rows that change
+ * meanwhile are among those that `changedRows` tells since that version.
  */
-export async function fillGraph(db: Queryable, book: number, graph: FamilyGraph): Promise<void> {
+export async function loadGraph(db: Queryable, book: number): Promise<TreeGraph> {
+  const draft = new GraphDraft<GraphPerson>()
   const nothing = { ...(await head(db, book)), people: [], unions: [], links: [] }
 
   async function inPieces<List>(
     table: Table,
     { list, key, order = key, keyOf }: { list: SQL; key: SQL; order?: SQL; keyOf(list: List): SQL },
-    take: (lists: List[]) => void,
+    take: (lists: List[]) => unknown,
   ): Promise<void> {
     for (let after: SQL | undefined; ; ) {
       const { rows } = await db.execute<{ lists: List[] }>(sql`
@@ -158,12 +163,12 @@ export async function fillGraph(db: Queryable, book: number, graph: FamilyGraph)
   await inPieces<PersonList>(
     treePersons,
     { list: personList, key: serial, keyOf: ([last]) => sql`${last}::int` },
-    (lists) => graph.apply({ ...nothing, people: lists.map(personOf) }),
+    (lists) => draft.apply({ ...nothing, people: lists.map(personOf) }),
   )
   await inPieces<UnionList>(
     treeUnions,
     { list: unionList, key: serial, keyOf: ([last]) => sql`${last}::int` },
-    (lists) => graph.apply({ ...nothing, unions: lists.map(unionOf) }),
+    (lists) => draft.apply({ ...nothing, unions: lists.map(unionOf) }),
   )
   await inPieces<LinkList>(
     treeLinks,
@@ -174,6 +179,13 @@ export async function fillGraph(db: Queryable, book: number, graph: FamilyGraph)
       order: sql.raw('union_serial, child'),
       keyOf: ([union, child]) => sql`(${union}::int, ${child}::int)`,
     },
-    (lists) => graph.apply({ ...nothing, links: lists.map(linkOf) }),
+    (lists) => draft.apply({ ...nothing, links: lists.map(linkOf) }),
   )
+  return draft.done()
+}
+
+/** Who of a tree that a job has read may be alive; others are answered between its pieces. */
+export function livingIn(graph: TreeGraph): Promise<LivingPeople> {
+  const making = LivingPeople.making(graph, new Date().getFullYear())
+  return new PiecesInTurn().run('living', making)
 }

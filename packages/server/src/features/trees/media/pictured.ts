@@ -1,10 +1,10 @@
+import { mayLiveAlone } from '@suyuan/genealogy/graph/living'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
 import { treeMedia, treePersons, treePictured } from '../../../db/schema/trees.ts'
 import type { Mask } from '../access/mask.ts'
 import type { PersonRow } from '../commands/row-images.ts'
-import { mayLiveAlone } from '../graph/living.ts'
 
 /** Somebody who is pictured, and of whom a tree knows nothing: hidden from everybody outside it. */
 export const STRANGER = 0

@@ -28,7 +28,7 @@ export async function knownLine(
 ): Promise<KnownLine> {
   const { graph } = now
   const dead: number[] = []
-  for (let at = serial; at !== 0; at = graph.parentInLine(at)) {
+  for (const at of graph.lineOf(serial)) {
     if (graph.people.has(at) && !now.isGuarded(at)) dead.push(at)
   }
   const oldest = dead.reverse().slice(0, OLDEST)

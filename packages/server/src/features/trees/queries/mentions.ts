@@ -8,7 +8,7 @@ import { AppError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { openTree, type TreeRow } from '../access/tree-access.ts'
-import type { FamilyGraph, GraphPerson } from '../graph/family-graph.ts'
+import type { GraphPerson, TreeGraph } from '../graph/tree-graph.ts'
 import type { Viewing } from './show-tree.ts'
 import { piecesIn, piecesOf, type Source, textSources, textsOf } from './texts-of-tree.ts'
 
@@ -21,7 +21,7 @@ const AROUND = 60
 
 /** A tree, and whom of it others see nothing of. */
 export interface Seen {
-  graph: FamilyGraph
+  graph: TreeGraph
   isGuarded(serial: number): boolean
   mayLive(serial: number): boolean
 }

@@ -1,6 +1,6 @@
 import { foldedLetters } from '@suyuan/genealogy/text/folded-letters'
 import { simplified } from '@suyuan/genealogy/text/simplified'
-import type { GraphPerson } from '../graph/family-graph.ts'
+import type { GraphPerson } from '../graph/tree-graph.ts'
 
 export type Named = Pick<GraphPerson, 'surname' | 'name' | 'spelling'>
 

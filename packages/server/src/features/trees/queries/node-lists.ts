@@ -7,7 +7,6 @@ import { AppError } from '../../../app/app-error.ts'
 import type { Caller } from '../../../app/caller.ts'
 import { visibleTies } from '../access/visible-ties.ts'
 import type { PersonInShort } from '../commands/row-images.ts'
-import { topOf } from '../graph/generations.ts'
 import { childrenOf, type PresentContext, showPerson, showRelative } from './present-person.ts'
 import { NOBODY } from './present-tree.ts'
 import { peopleInShort, personRow, showTree, type Viewing } from './show-tree.ts'
@@ -182,12 +181,10 @@ export async function pathToRoot(
   caller: Caller,
 ): Promise<OutputOf<Forms['path']>> {
   const { showing, serial, graph } = await standing(viewing, input.family_tree_id, input.id, caller)
-  const top = topOf(graph, serial)
   const list = []
-  for (let at = serial; list.length < LONGEST_LINE; at = graph.parentInLine(at)) {
+  for (const at of graph.lineOf(serial).take(LONGEST_LINE)) {
     const relative = showRelative(showing, at)
     if (relative) list.push(relative)
-    if (at === top) break
   }
   return { list }
 }

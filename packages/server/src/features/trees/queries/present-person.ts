@@ -7,8 +7,8 @@ import type { Rights } from '../access/rights.ts'
 import type { OpenTree } from '../access/tree-access.ts'
 import { type VisibleTies, visibleTies } from '../access/visible-ties.ts'
 import type { PersonInShort, PersonRow } from '../commands/row-images.ts'
-import type { FamilyGraph, GraphPerson } from '../graph/family-graph.ts'
 import type { TreeNow } from '../graph/graph-cache.ts'
+import type { GraphPerson, TreeGraph } from '../graph/tree-graph.ts'
 import { folded, isWhole } from './long-texts.ts'
 import type { NamedPerson } from './person-in-letters.ts'
 import { NOBODY } from './present-tree.ts'
@@ -110,7 +110,7 @@ const inShort = <T extends { memo: string }>(fields: T) => ({
 })
 
 /** The specification's views of the ties of a person. */
-function tiesOf(graph: FamilyGraph, serial: number, ties: TiesBelow) {
+function tiesOf(graph: TreeGraph, serial: number, ties: TiesBelow) {
   const idOf = (each: number) => graph.people.get(each)?.id ?? NOBODY
   const father = idOf(graph.father(serial))
   const mother = idOf(graph.mother(serial))
@@ -141,7 +141,7 @@ export function childrenOf(ties: TiesBelow, serial: number): number[] {
 export function showChanged(
   book: OpenTree,
   row: PersonRow,
-  { graph, generation, rights }: { graph: FamilyGraph; generation: number; rights: Rights },
+  { graph, generation, rights }: { graph: TreeGraph; generation: number; rights: Rights },
 ): TreePerson {
   return {
     ...inShort(ownFields(row, { tell: (text) => text, letters: () => '', mask: noMask })),

@@ -1,11 +1,11 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import { fullName } from '@suyuan/genealogy/full-name'
+import type { Steps } from '@suyuan/genealogy/steps'
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../../app/caller.ts'
 import { holderOf } from '../../../app/network.ts'
-import type { Steps } from '../../../app/pieces-in-turn.ts'
-import type { GraphPerson } from '../graph/family-graph.ts'
+import type { GraphPerson } from '../graph/tree-graph.ts'
 import { type PresentContext, showRelative } from './present-person.ts'
 import { isSurname, searchWord } from './search-key.ts'
 import { showTree, type Viewing } from './show-tree.ts'
@@ -83,9 +83,9 @@ export class TreeSearches {
     const showing = await showTree(this.viewing, input.family_tree_id, caller)
     const word = searchWord(input.text)
     if (word === '') return { list: [], total_count: 0 }
-    const { graph } = showing.now
+    const { graph, reading } = showing.now
     const reader = showing.book.inside ? 'inside' : `outside ${new Date().getFullYear()}`
-    const key = [graph.reading, graph.version, reader, word].join(' ')
+    const key = [reading.number, graph.version, reader, word].join(' ')
     const context = { showing, word, share: holderOf(caller) }
     const { best, count } = await this.kept.forceFetch(key, { context })
     // Who is hidden now may not have been when it was looked for.

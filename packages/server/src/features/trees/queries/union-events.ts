@@ -1,6 +1,6 @@
 import type { UnionEvent } from '@suyuan/contract/union-events'
+import type { GraphUnion } from '@suyuan/genealogy/graph/rows'
 import type { Queryable } from '../../../db/client.ts'
-import type { GraphUnion } from '../graph/family-graph.ts'
 
 /** What is told of some marriages, by their serial; of a couple that has become another one nothing. */
 export type PresentUnions = (unions: readonly GraphUnion[]) => ReadonlyMap<number, UnionEvent[]>

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
+import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
 import type { Caller } from '../../../app/caller.ts'
 import type { Queryable } from '../../../db/client.ts'
 import type { RowImage } from '../../../db/schema/tree-changes.ts'
@@ -8,15 +9,9 @@ import { outsideVersion } from '../access/outside-version.ts'
 import { rowsSeenSince } from '../access/seen-changes.ts'
 import { type VisibleTies, visibleTies } from '../access/visible-ties.ts'
 import { linkKey } from '../commands/row-images.ts'
-import type {
-  FamilyGraph,
-  GraphLink,
-  GraphPerson,
-  GraphRows,
-  GraphUnion,
-} from '../graph/family-graph.ts'
 import type { TreeNow } from '../graph/graph-cache.ts'
 import { changedRows } from '../graph/load-graph.ts'
+import type { GraphPerson, TreeGraph, TreeRows } from '../graph/tree-graph.ts'
 import { showTree, type Viewing } from '../queries/show-tree.ts'
 import { partOf, type SkeletonContext, type SkeletonRow } from './skeleton-rows.ts'
 
@@ -67,8 +62,8 @@ async function onlySeen(
   db: Queryable,
   book: number,
   now: TreeNow,
-  { rows, since }: { rows: GraphRows; since: number },
-): Promise<GraphRows | undefined> {
+  { rows, since }: { rows: TreeRows; since: number },
+): Promise<TreeRows | undefined> {
   const seen = await rowsSeenSince(db, book, now, since)
   if (!seen || seen.some(({ table }) => table === 'bulk')) return undefined
   const keys = (table: RowImage['table']) =>
@@ -87,7 +82,7 @@ async function onlySeen(
  * people with their ties, all as they are now.
  * @returns undefined where that is not known any more, where it would tell of somebody hidden, or many
  */
-function withMaskChanges(now: TreeNow, rows: GraphRows, since: number) {
+function withMaskChanges(now: TreeNow, rows: TreeRows, since: number) {
   const { graph } = now
   const ties = visibleTies({ book: { inside: false }, now, mask: maskOf(now) })
   const masked = now.maskChangedSince(since)
@@ -124,7 +119,7 @@ function withMaskChanges(now: TreeNow, rows: GraphRows, since: number) {
 /** Whether rows name somebody hidden whose card says the same as before, or a tie that is not told. */
 function namesUntold(
   now: TreeNow,
-  { people, unions, links }: GraphRows,
+  { people, unions, links }: TreeRows,
   { shown, ties }: { shown: ReadonlySet<number>; ties: VisibleTies },
 ): boolean {
   const mask = maskOf(now)
@@ -151,10 +146,7 @@ function namesUntold(
 
 const noRows = { people: [], unions: [], links: [] }
 
-function deltaOf(
-  showing: SkeletonContext,
-  rows: Omit<GraphRows, 'version' | 'firstSerial'>,
-): Delta {
+function deltaOf(showing: SkeletonContext, rows: Omit<TreeRows, 'version' | 'firstSerial'>): Delta {
   const told: SkeletonRow[] = [
     ...rows.people.flatMap(({ row, isThere }) => (isThere ? { person: row } : [])),
     ...rows.unions.flatMap(({ row, isThere }) => (isThere ? { union: row } : [])),
@@ -176,10 +168,10 @@ function deltaOf(
  * People whose line has changed are told again: their generation follows from it.
  * @param changed unions of which the children's line goes through somebody else
  */
-function withMoved<Rows extends Pick<GraphRows, 'people' | 'unions' | 'links'>>(
+function withMoved<Rows extends Pick<TreeRows, 'people' | 'unions' | 'links'>>(
   rows: Rows,
-  graph: Pick<FamilyGraph, 'people' | 'childrenOf'> | undefined,
-  changed: GraphRows['unions'] = rows.unions,
+  graph: Pick<TreeGraph, 'people' | 'childrenOf'> | undefined,
+  changed: TreeRows['unions'] = rows.unions,
 ): Rows {
   const told = new Set(rows.people.map(({ row }) => row.serial))
   const below = changed.flatMap(({ row }) => [...(graph?.childrenOf(row.serial) ?? [])])
@@ -199,7 +191,7 @@ function withMoved<Rows extends Pick<GraphRows, 'people' | 'unions' | 'links'>>(
 export function deltaOfImages(
   showing: SkeletonContext,
   images: readonly RowImage[],
-  graph?: FamilyGraph,
+  graph?: TreeGraph,
 ): Delta {
   // What the log keeps of a row is what `imageOf` made of it; who is dead or gone stands in both.
   const rowsOf = <T>(table: RowImage['table']) =>

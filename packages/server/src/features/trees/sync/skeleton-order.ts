@@ -1,5 +1,6 @@
+import type { GraphUnion } from '@suyuan/genealogy/graph/rows'
 import type { VisibleTies } from '../access/visible-ties.ts'
-import type { FamilyGraph, GraphUnion } from '../graph/family-graph.ts'
+import type { TreeGraph } from '../graph/tree-graph.ts'
 import type { SkeletonRow } from './skeleton-rows.ts'
 
 type Ties = Pick<VisibleTies, 'unionsOf' | 'childrenOf' | 'parentsOf'>
@@ -7,16 +8,15 @@ type Ties = Pick<VisibleTies, 'unionsOf' | 'childrenOf' | 'parentsOf'>
 /**
  * Every row of a tree in the order in which a chart from the first person needs it: by nearness of
  * kin, spouses and children before parents, and then whoever has no tie to that person. What a row
- * refers to stands before it. Linear in the size of the tree, and a step at a time: where the tree
- * changes meanwhile, what is told can be of this version or of the next one.
+ * refers to stands before it. Linear in the size of the tree, and a step at a time.
  * @param ties those that are told: whom another one leads to stands where these lead
  */
-export function skeletonOrder(graph: FamilyGraph, ties: Ties = graph): Iterable<SkeletonRow> {
+export function skeletonOrder(graph: TreeGraph, ties: Ties = graph): Iterable<SkeletonRow> {
   return new Walk(graph, ties).rows()
 }
 
 class Walk {
-  private readonly graph: FamilyGraph
+  private readonly graph: TreeGraph
   private readonly ties: Ties
   private readonly people = new Set<number>()
   private readonly unions = new Set<number>()
@@ -25,7 +25,7 @@ class Walk {
   /** Rows of one step; a generator within a generator for each would cost more than the walk. */
   private told: SkeletonRow[] = []
 
-  constructor(graph: FamilyGraph, ties: Ties) {
+  constructor(graph: TreeGraph, ties: Ties) {
     this.graph = graph
     this.ties = ties
   }

@@ -1,5 +1,6 @@
 import { emptyPart, personFlags, type SkeletonPart } from '@suyuan/contract/tree-skeleton'
 import { dayAlone, yearOf } from '@suyuan/genealogy/date-spans'
+import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
 import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
 import {
   type Mask,
@@ -8,7 +9,7 @@ import {
   maskedUnionKind,
   showsLink,
 } from '../access/mask.ts'
-import type { GraphLink, GraphPerson, GraphUnion } from '../graph/family-graph.ts'
+import type { GraphPerson } from '../graph/tree-graph.ts'
 import { type PresentContext, sexOf } from '../queries/present-person.ts'
 
 /** Rows of a skeleton, to be told one after the other. */

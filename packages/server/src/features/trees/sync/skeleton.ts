@@ -7,7 +7,7 @@ import type { OutgoingFile } from '../../../app/implement.ts'
 import { holderOf } from '../../../app/network.ts'
 import { outsideVersion } from '../access/outside-version.ts'
 import { type VisibleTies, visibleTies } from '../access/visible-ties.ts'
-import type { FamilyGraph } from '../graph/family-graph.ts'
+import type { TreeGraph } from '../graph/tree-graph.ts'
 import type { PresentContext } from '../queries/present-person.ts'
 import { showTree, type Viewing } from '../queries/show-tree.ts'
 import type { SkeletonCache } from './skeleton-cache.ts'
@@ -38,7 +38,7 @@ export async function skeletonFile(
   const { kept, graphs } = viewing
   const showing = await showTree(viewing, treeId, caller)
   const { book, now } = showing
-  const stamp = `${now.graph.reading} ${now.graph.version} ${book.row.rowVersion}`
+  const stamp = `${now.reading.number} ${now.graph.version} ${book.row.rowVersion}`
   const inside = book.inside ? 'inside' : `outside ${new Date().getFullYear()}`
   const script = book.row.isDemonstration ? caller.lang : ''
   const reader = [book.row.number, inside, script].join(' ')
@@ -60,11 +60,9 @@ export async function skeletonFile(
 }
 
 /**
- * Head, parts and end, a line each, row by row.
+ * Head, parts and end, a line each, row by row, all of one version: whoever reads slowly while the
+ * tree changes asks for the changes since then.
  * @param told the version for strangers; the tree's own where absent
- *
- * Whoever reads them slowly while the tree changes asks
- * for the changes since the head's version, and has all.
  */
 function* skeletonLines(
   shown: PresentContext,
@@ -74,7 +72,6 @@ function* skeletonLines(
   const showing: SkeletonContext = { ...shown, generationOf }
   const ties = visibleTies(shown)
   const { firstSerial: first } = graph
-  // Of this version at least: with it whoever reads asks for what has changed since.
   const version = told ?? graph.version
   const { size } = graph.people
   const counts = yield* countsOf(graph, ties)
@@ -106,7 +103,7 @@ function* skeletonLines(
 const lineOf = (value: object) => `${JSON.stringify(value)}\n`
 
 function* countsOf(
-  graph: FamilyGraph,
+  graph: TreeGraph,
   ties: VisibleTies,
 ): Generator<undefined, Pick<SkeletonHead, 'unions' | 'links'>, undefined> {
   let unions = 0

@@ -1,7 +1,7 @@
-import { earliestYear, type LifeStatement, latestYear, yearOf } from '@suyuan/genealogy/date-spans'
-import { isDoubtfulBirth, LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
-import type { GraphPerson } from './family-graph.ts'
-import type { Tie } from './kin-walk.ts'
+import { earliestYear, type LifeStatement, latestYear, yearOf } from '../date-spans.ts'
+import { isDoubtfulBirth, LONGEST_LIFE } from '../life/life-rule.ts'
+import type { Tie } from './family-graph.ts'
+import type { LifePerson } from './rows.ts'
 
 /** Years between a birth and that of the child: no parent is younger, and no parent older. */
 export const YOUNGEST_PARENT = 12
@@ -17,9 +17,9 @@ export interface YearRule {
   matters(year: number): boolean
   own(person: LifeStatement): number
   /** What the year of one tells of a relative's, who is to them what the tie says. */
-  byYear(teller: GraphPerson, year: number, kin: GraphPerson, tie: Tie): number
+  byYear(teller: LifePerson, year: number, kin: LifePerson, tie: Tie): number
   /** What the death of one tells in the same way. */
-  byDeath(teller: GraphPerson, tie: Tie): number
+  byDeath(teller: LifePerson, tie: Tie): number
 }
 
 /**
@@ -79,6 +79,6 @@ export const earliestBirth = (since: number): YearRule => ({
 })
 
 /** Whoever may be a man may have had a child late, and after death. */
-const isWoman = ({ sex }: GraphPerson) => sex === 0
+const isWoman = ({ sex }: LifePerson) => sex === 0
 
-const oldest = (parent: GraphPerson) => (isWoman(parent) ? OLDEST_MOTHER : OLDEST_FATHER)
+const oldest = (parent: LifePerson) => (isWoman(parent) ? OLDEST_MOTHER : OLDEST_FATHER)

@@ -1,20 +1,21 @@
-import type { nodeTypes } from '@suyuan/contract/limits'
-import { latestYear } from '@suyuan/genealogy/date-spans'
-import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
+import { latestYear } from '../date-spans.ts'
+import { LONGEST_LIFE } from '../life/life-rule.ts'
 import { earliestBirth, latestBirth, OLDEST_FATHER, YOUNGEST_PARENT } from './birth-years.ts'
-import type { FamilyGraph, GraphPerson } from './family-graph.ts'
+import type { FamilyGraph } from './family-graph.ts'
+import type { LifePerson } from './rows.ts'
 
 /** Descendants who are asked for their dates: an ancestor of thousands is told of by the nearest. */
 const MOST_ASKED = 200
 
-type Relation = keyof typeof nodeTypes
+type Relation = 'father' | 'mother' | 'spouse' | 'child'
+type Graph = FamilyGraph<LifePerson>
 
 /**
  * Which relatives of somebody, not written down yet, are certain to be dead, by the person's own dates
  * and those of the nearest descendants. A relative about whom there is any doubt counts as living:
  * whom nobody knows to be dead is hidden from strangers.
  */
-export function kinLived(graph: FamilyGraph, serial: number, thisYear: number): Relation[] {
+export function kinLived(graph: Graph, serial: number, thisYear: number): Relation[] {
   const person = graph.people.get(serial)
   if (!person) return []
   const born = latestBirthByDescendants(graph, person, thisYear)
@@ -33,11 +34,7 @@ export function kinLived(graph: FamilyGraph, serial: number, thisYear: number): 
   return relations.filter((relation) => latest[relation] < recent)
 }
 
-function latestBirthByDescendants(
-  graph: FamilyGraph,
-  person: GraphPerson,
-  thisYear: number,
-): number {
+function latestBirthByDescendants(graph: Graph, person: LifePerson, thisYear: number): number {
   const rule = latestBirth(thisYear)
   let latest = Number.POSITIVE_INFINITY
   let above = 0
@@ -59,7 +56,7 @@ function latestBirthByDescendants(
 }
 
 /** Adopted children prove nothing of years. */
-const bornTo = (graph: FamilyGraph, serial: number): number[] =>
+const bornTo = (graph: Graph, serial: number): number[] =>
   [...graph.unionsOf(serial)].flatMap((union) =>
     [...graph.childrenOf(union.serial)].flatMap(({ child, kind }) =>
       kind === 'birth' ? child : [],

@@ -56,9 +56,7 @@ export class Generations {
 
 /** The beginning of a person's line. */
 export function topOf(graph: FamilyGraph, serial: number): number {
-  let at = serial
-  for (let parent = graph.parentInLine(at); parent !== 0; parent = graph.parentInLine(at)) {
-    at = parent
-  }
-  return at
+  let top = serial
+  for (const each of graph.lineOf(serial)) top = each
+  return top
 }

@@ -1,6 +1,7 @@
-import type { RowImage } from '../../../db/schema/tree-changes.ts'
-import type { FamilyGraph, GraphRows } from './family-graph.ts'
-import { eachKin } from './kin-walk.ts'
+import type { FamilyGraph } from './family-graph.ts'
+import type { GraphRows, LifePerson } from './rows.ts'
+
+type Graph = FamilyGraph<LifePerson>
 
 const ofPerson = [
   ...(['isDead', 'sex', 'birthDay', 'birthReading', 'deathDay', 'deathReading'] as const),
@@ -8,38 +9,35 @@ const ofPerson = [
 ] as const
 
 /** People, unions and links of which a change may tell who is alive. */
-export interface Telling {
+export interface LifeEvidence {
   people: number[]
   unions: number[]
   links: { union: number; child: number }[]
 }
 
-const differs = <T extends object>(
+/** Whether a row is there now and was not, the other way round, or has another value in some fields. */
+export const differs = <T extends object>(
   was: T | undefined,
   now: T | undefined,
   of: readonly (keyof T)[],
 ) =>
   was === undefined || now === undefined ? was !== now : of.some((name) => was[name] !== now[name])
 
-const saying: Partial<Record<RowImage['table'], readonly string[]>> = {
+/** Fields of which a change may tell who is alive, by kind of row. */
+export const lifeEvidenceFields = {
   person: ofPerson,
   union: ['first', 'second'],
   link: ['kind'],
-}
-
-/** Whether a change may have told who is alive, by what its log says. */
-export function mayRevealLiving(rows: readonly RowImage[]): boolean {
-  return rows.some(({ table, before, after }) => {
-    const names = saying[table]
-    return names ? differs(before ?? undefined, after ?? undefined, names) : table === 'bulk'
-  })
-}
+} as const
 
 /**
  * Of rows that are to be applied to a tree those that may change who is alive in it: names, memos
  * and the like do not, and most changes are of these.
  */
-export function lifeEvidence(graph: FamilyGraph, { people, unions, links }: GraphRows): Telling {
+export function lifeEvidence(
+  graph: Graph,
+  { people, unions, links }: GraphRows<LifePerson>,
+): LifeEvidence {
   const now = <T>({ row, isThere }: { row: T; isThere: boolean }) => (isThere ? row : undefined)
   return {
     people: people
@@ -62,7 +60,7 @@ export function lifeEvidence(graph: FamilyGraph, { people, unions, links }: Grap
  * Whom the rows tell of directly, as the tree stands: who has changed, with all relatives, and
  * everybody of a family whose ties have. To be asked before the change and after it.
  */
-export function touchedBy(graph: FamilyGraph, { people, unions, links }: Telling): Set<number> {
+export function touchedBy(graph: Graph, { people, unions, links }: LifeEvidence): Set<number> {
   const touched = new Set<number>()
   const addCouple = (serial: number) => {
     const union = graph.unions.get(serial)
@@ -70,7 +68,7 @@ export function touchedBy(graph: FamilyGraph, { people, unions, links }: Telling
   }
   for (const serial of people) {
     touched.add(serial)
-    eachKin(graph, serial, (kin) => touched.add(kin))
+    graph.eachKin(serial, (kin) => touched.add(kin))
   }
   for (const union of unions) {
     addCouple(union)
