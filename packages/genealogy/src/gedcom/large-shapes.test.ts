@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { closingTies } from '../graph/circles.ts'
+import { longestLine } from '../graph/longest-line.ts'
 import { cpuMs } from '../testing/cpu-time.ts'
-import { longestLine } from './draft/count-generations.ts'
 import type { TreeLinks } from './draft/draft.ts'
-import { findLoops, loopsIn } from './draft/find-loops.ts'
-import { tablesOf } from './draft/kin-tables.ts'
+import { findLoops, tablesOf } from './draft/kin-tables.ts'
 import { textOfTree, treeOfText } from './testing/tree-text.ts'
 
 function generationsOf(book: TreeLinks): number {
   const tables = tablesOf(book)
-  return longestLine(tables, loopsIn(tables)).generations
+  return longestLine(tables, () => false, closingTies(tables)).generations
 }
 
 const many = 30_000

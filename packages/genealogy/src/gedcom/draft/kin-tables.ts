@@ -1,15 +1,18 @@
+import { closingTies } from '../../graph/circles.ts'
+import { wholeNumbers } from '../../graph/column.ts'
+import type { Descent } from '../../graph/descent.ts'
+import { LinkLists } from '../../graph/link-lists.ts'
 import type { Sex, TreeLinks } from './draft.ts'
-import { LinkLists, Numbers } from './link-lists.ts'
 
 const sexes: readonly Sex[] = ['unknown', 'male', 'female', 'other']
 
 /** How the people and families of a tree belong together, in numbers from 1: small, however many. */
-export class KinTables {
+export class KinTables implements Descent {
   /** In the order in which they came. */
-  private readonly personOrder = new Numbers()
-  private readonly unionOrder = new Numbers()
-  private readonly sex = new Numbers()
-  private readonly unionsThere = new Numbers()
+  private readonly personOrder = wholeNumbers().edit()
+  private readonly unionOrder = wholeNumbers().edit()
+  private readonly sex = wholeNumbers().edit()
+  private readonly unionsThere = wholeNumbers().edit()
   /** Families by child, and by partner, as people tell them. */
   readonly parents = new LinkLists()
   readonly marriages = new LinkLists()
@@ -37,23 +40,33 @@ export class KinTables {
   }
 
   *persons(): Generator<number> {
-    for (let at = 0; at < this.personCount; at += 1) yield this.personOrder.get(at)
+    for (let at = 0; at < this.personCount; at += 1) yield this.personOrder.at(at)
   }
 
   *unions(): Generator<number> {
-    for (let at = 0; at < this.unionCount; at += 1) yield this.unionOrder.get(at)
+    for (let at = 0; at < this.unionCount; at += 1) yield this.unionOrder.at(at)
+  }
+
+  /** Families that a person is told to be a child of, those among them that are not there left out. */
+  parentsOf(person: number): number[] {
+    return this.parents.of(person).filter((union) => this.isUnion(union))
+  }
+
+  /** People of a family, in the same way. */
+  partnersOf(union: number): number[] {
+    return this.partners.of(union).filter((person) => this.isPerson(person))
   }
 
   isPerson(person: number): boolean {
-    return this.sex.get(person) > 0
+    return this.sex.at(person) > 0
   }
 
   isUnion(union: number): boolean {
-    return this.unionsThere.get(union) > 0
+    return this.unionsThere.at(union) > 0
   }
 
   sexOf(person: number): Sex {
-    return sexes[this.sex.get(person) - 1] ?? 'unknown'
+    return sexes[this.sex.at(person) - 1] ?? 'unknown'
   }
 }
 
@@ -82,4 +95,12 @@ export function tablesOf({ persons, unions }: TreeLinks): KinTables {
     put(tables.children, at + 1, union.children, people)
   }
   return tables
+}
+
+/** Links of children that close a circle of ancestors, by the names of the drafts. */
+export function findLoops(book: TreeLinks): { child: string; union: string }[] {
+  return closingTies(tablesOf(book)).map(({ child, union }) => ({
+    child: book.persons[child - 1]?.xref ?? '',
+    union: book.unions[union - 1]?.xref ?? '',
+  }))
 }

@@ -1,6 +1,6 @@
 import type { Sheet, SourceRow } from '../../sheets/source-row.ts'
 import type { TreeDraft } from '../draft/draft.ts'
-import { findLoops } from '../draft/find-loops.ts'
+import { findLoops } from '../draft/kin-tables.ts'
 import { Problems } from '../reading/problem.ts'
 import { PeopleOfTable } from './find-people.ts'
 import { RowReader } from './row-reader.ts'

@@ -1,6 +1,6 @@
 import { toCanonical } from '../draft/canonical.ts'
 import type { HeaderDraft, RecordDraft, TreeDraft } from '../draft/draft.ts'
-import { findLoops, type Loop } from '../draft/find-loops.ts'
+import { findLoops } from '../draft/kin-tables.ts'
 import { mapHeader, mapRecord } from '../draft/map-records.ts'
 import { Pointers } from '../draft/pointers.ts'
 import { RecordOrder } from '../draft/record-order.ts'
@@ -21,7 +21,7 @@ export interface ReadReport {
   /** Every line of the file is one of the three others. */
   lines: { read: number; mapped: number; kept: number; leftOut: number }
   problems: Problems
-  loops: readonly Loop[]
+  loops: ReturnType<typeof findLoops>
 }
 
 export interface ReadTree {

@@ -5,11 +5,11 @@ import type {
   RecordDraft,
   UnionDraft,
 } from '@suyuan/genealogy/gedcom/draft/draft'
-import { Numbers } from '@suyuan/genealogy/gedcom/draft/link-lists'
 import { statedDateOf } from '@suyuan/genealogy/gedcom/mapping/person-events'
 import { serialOf, xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { childKindOf } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import type { ProblemCode, Problems } from '@suyuan/genealogy/gedcom/reading/problem'
+import { wholeNumbers } from '@suyuan/genealogy/graph/column'
 import { areFarApart, betweenGenerations, type Life } from '../../trees/commands/date-warnings.ts'
 import type { TreeLinks } from './tree-links.ts'
 
@@ -18,8 +18,8 @@ const LAST = 2 ** 31 - 1
 
 /** When something was, by number, as many as there come to be. */
 class Spans {
-  private readonly from = new Numbers()
-  private readonly to = new Numbers()
+  private readonly from = wholeNumbers().edit()
+  private readonly to = wholeNumbers().edit()
 
   set(at: number, span: Span | undefined): void {
     if (!span) return
@@ -28,7 +28,7 @@ class Spans {
   }
 
   get(at: number): Span | undefined {
-    const [from, to] = [this.from.get(at), this.to.get(at)]
+    const [from, to] = [this.from.at(at), this.to.at(at)]
     // There is no year 0.
     if (from === 0 && to === 0) return undefined
     return {

@@ -2,9 +2,9 @@ import type { parentRules } from '@suyuan/contract/tree-skeleton'
 import { isUnstated, kindBelow } from '@suyuan/genealogy/gedcom/draft/child-ties'
 import type { Kept, ParentLink } from '@suyuan/genealogy/gedcom/draft/draft'
 import type { KinTables } from '@suyuan/genealogy/gedcom/draft/kin-tables'
-import { Numbers } from '@suyuan/genealogy/gedcom/draft/link-lists'
 import { xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
 import type { Problems } from '@suyuan/genealogy/gedcom/reading/problem'
+import { wholeNumbers } from '@suyuan/genealogy/graph/column'
 import { type ChildKind, childKinds } from '@suyuan/genealogy/ties'
 
 /** What an owner says of children whose file leaves it open. */
@@ -45,9 +45,9 @@ export class ParentKinds {
   readonly adopted = new Set<number>()
   readonly doubts: ParentDoubt[] = []
   private readonly answers: ParentAnswers
-  private readonly kinds = new Numbers()
+  private readonly kinds = wholeNumbers().edit()
   private readonly words = new Map<number, string>()
-  private readonly meant = new Numbers()
+  private readonly meant = wholeNumbers().edit()
 
   constructor(answers: ParentAnswers = { rule: 'unknown', told: [] }) {
     this.answers = answers
@@ -61,8 +61,8 @@ export class ParentKinds {
   }
 
   of(link: number): Pick<ParentLink, 'kind' | 'words' | 'meant'> {
-    const meant = childKinds[this.meant.get(link) - 1]
-    const kind = childKinds[this.kinds.get(link)] ?? 'unknown'
+    const meant = childKinds[this.meant.at(link) - 1]
+    const kind = childKinds[this.kinds.at(link)] ?? 'unknown'
     return { kind, words: this.words.get(link) ?? '', ...(meant !== undefined && { meant }) }
   }
 

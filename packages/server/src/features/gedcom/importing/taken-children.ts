@@ -1,8 +1,9 @@
 import { treeLimits } from '@suyuan/contract/limits'
 import type { KinTables } from '@suyuan/genealogy/gedcom/draft/kin-tables'
-import { LinkLists, Numbers } from '@suyuan/genealogy/gedcom/draft/link-lists'
 import { xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
 import type { Problems } from '@suyuan/genealogy/gedcom/reading/problem'
+import { wholeNumbers } from '@suyuan/genealogy/graph/column'
+import { LinkLists } from '@suyuan/genealogy/graph/link-lists'
 
 /** Whether a marriage is beyond those that the site allows one of its partners. */
 export function isOverfull({ marriages, partners }: KinTables, union: number): boolean {
@@ -23,12 +24,12 @@ export function takenChildren(
   problems: Problems,
 ): LinkLists {
   const wanted = new LinkLists()
-  const counts = new Numbers()
+  const counts = wholeNumbers().edit()
   for (const person of tables.persons()) {
     let taken = 0
     for (const union of new Set(tables.parents.of(person))) {
       if (isLeft(person, union)) continue
-      const count = counts.get(union)
+      const count = counts.at(union)
       if (taken >= treeLimits.parents || count >= treeLimits.children) {
         problems.add('over_limit', 0, `${xrefOfPerson(person)} ${xrefOfUnion(union)}`)
         continue

@@ -1,7 +1,6 @@
 import { treeLimits } from '@suyuan/contract/limits'
 import { isAdoptedSomewhere } from '@suyuan/genealogy/gedcom/draft/child-ties'
 import { type AddedLink, completeTables } from '@suyuan/genealogy/gedcom/draft/complete-links'
-import { longestLine } from '@suyuan/genealogy/gedcom/draft/count-generations'
 import type {
   Kept,
   Link,
@@ -12,12 +11,15 @@ import type {
   Sex,
   UnionDraft,
 } from '@suyuan/genealogy/gedcom/draft/draft'
-import { loopsIn, type NumberedLoop } from '@suyuan/genealogy/gedcom/draft/find-loops'
 import { KinTables } from '@suyuan/genealogy/gedcom/draft/kin-tables'
-import { LinkLists, Numbers } from '@suyuan/genealogy/gedcom/draft/link-lists'
 import { serialOf, xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { coupleOf, LINE } from '@suyuan/genealogy/gedcom/mapping/union-fields'
 import type { Problems } from '@suyuan/genealogy/gedcom/reading/problem'
+import { closingTies } from '@suyuan/genealogy/graph/circles'
+import { wholeNumbers } from '@suyuan/genealogy/graph/column'
+import type { ChildTie } from '@suyuan/genealogy/graph/descent'
+import { LinkLists } from '@suyuan/genealogy/graph/link-lists'
+import { longestLine } from '@suyuan/genealogy/graph/longest-line'
 import { type ParentAnswers, type ParentDoubt, ParentKinds } from './parent-kinds.ts'
 import { isOverfull, takenChildren } from './taken-children.ts'
 
@@ -48,12 +50,12 @@ export class TreeLinks {
   }
   private readonly kinds: ParentKinds
   /** Links of families to partners who stand as WIFE. */
-  private readonly wives = new Numbers()
-  private readonly first = new Numbers()
-  private readonly second = new Numbers()
+  private readonly wives = wholeNumbers().edit()
+  private readonly first = wholeNumbers().edit()
+  private readonly second = wholeNumbers().edit()
   private taken = new LinkLists()
   private readonly passedOver = new LinkLists()
-  private loops: NumberedLoop[] = []
+  private loops: ChildTie[] = []
 
   /** @param answers to what the file leaves open */
   constructor(answers?: ParentAnswers) {
@@ -114,19 +116,19 @@ export class TreeLinks {
       problems.add('one_sided_link', 0, this.noteAdded(added))
     })
     for (const union of this.tables.unions()) this.putHusbandsFirst(union)
-    this.loops = loopsIn(this.tables)
+    this.loops = closingTies(this.tables)
     for (const { child, union } of this.loops) {
       problems.add('own_ancestor', 0, `${xrefOfPerson(child)} ${xrefOfUnion(union)}`)
       this.passedOver.add(child, union)
     }
     for (const union of this.tables.unions()) this.findCouple(union, problems)
     for (const union of this.tables.unions()) {
-      if (this.first.get(union) === 0 || !isOverfull(this.tables, union)) continue
+      if (this.first.at(union) === 0 || !isOverfull(this.tables, union)) continue
       this.first.set(union, 0)
       problems.add('over_limit', 0, xrefOfUnion(union))
     }
     const isLeft = (child: number, union: number) =>
-      this.first.get(union) === 0 || this.passedOver.has(child, union)
+      this.first.at(union) === 0 || this.passedOver.has(child, union)
     this.taken = takenChildren(this.tables, isLeft, problems)
     this.kinds.settleAll(
       this.tables,
@@ -148,9 +150,9 @@ export class TreeLinks {
   private putHusbandsFirst(union: number): void {
     const { partners } = this.tables
     const links = partners.linksOf(union)
-    const wives = links.map((link) => this.wives.get(link))
+    const wives = links.map((link) => this.wives.at(link))
     if (wives.every((wife, at) => at === 0 || wife >= (wives[at - 1] ?? 0))) return
-    const inOrder = links.toSorted((a, b) => this.wives.get(a) - this.wives.get(b))
+    const inOrder = links.toSorted((a, b) => this.wives.at(a) - this.wives.at(b))
     partners.reorder(union, inOrder)
   }
 
@@ -167,7 +169,8 @@ export class TreeLinks {
 
   /** The longest line of descent, once it is settled, and the pointer of whom it begins with. */
   longestLine(): { generations: number; top: string } {
-    const { generations, top } = longestLine(this.tables, this.loops)
+    const isMan = (person: number) => this.tables.sexOf(person) === 'male'
+    const { generations, top } = longestLine(this.tables, isMan, this.loops)
     return { generations, top: top === 0 ? '' : xrefOfPerson(top) }
   }
 
@@ -200,7 +203,7 @@ export class TreeLinks {
     const union = serialOf(xref)
     if (!this.tables.isUnion(union)) return undefined
     const { children } = this.tables
-    const [first, second] = [this.first.get(union), this.second.get(union)]
+    const [first, second] = [this.first.at(union), this.second.at(union)]
     const couple = { first: xrefOfPerson(first), second: second === 0 ? '' : xrefOfPerson(second) }
     return {
       partners: this.partnersOf(union),
@@ -223,7 +226,7 @@ export class TreeLinks {
   }
 
   private roleOf(partner: number): Partner['role'] {
-    return this.wives.get(partner) === 1 ? 'WIFE' : 'HUSB'
+    return this.wives.at(partner) === 1 ? 'WIFE' : 'HUSB'
   }
 
   /** Marriages of a person that the tree takes, in their order. */
@@ -231,8 +234,8 @@ export class TreeLinks {
     const person = serialOf(xref)
     return [...new Set(this.tables.marriages.of(person))]
       .filter((union) => {
-        const first = this.first.get(union)
-        return first !== 0 && (first === person || this.second.get(union) === person)
+        const first = this.first.at(union)
+        return first !== 0 && (first === person || this.second.at(union) === person)
       })
       .map(xrefOfUnion)
   }
@@ -254,7 +257,7 @@ export class TreeLinks {
 
   /** The two of a family, 0 for nobody; also of one that the tree does not take. */
   coupleOf(union: number): [first: number, second: number] {
-    return [this.first.get(union), this.second.get(union)]
+    return [this.first.at(union), this.second.at(union)]
   }
 
   *persons(): Generator<number> {
@@ -266,7 +269,7 @@ export class TreeLinks {
   }
 
   private takes(child: number, union: number): boolean {
-    if (this.first.get(union) === 0 || this.passedOver.has(child, union)) return false
+    if (this.first.at(union) === 0 || this.passedOver.has(child, union)) return false
     // Only of large families some are left out.
     return !this.isLarge(union) || this.taken.has(union, child)
   }

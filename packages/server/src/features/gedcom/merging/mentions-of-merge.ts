@@ -8,6 +8,7 @@ import { livingIn, loadGraph } from '../../trees/graph/load-graph.ts'
 import type { GraphPerson, TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { MentionSearch, type Seen } from '../../trees/queries/mentions.ts'
 import { pieces } from './pieces.ts'
+import { plannedRows } from './plan-merge.ts'
 import type { PreparedMerge } from './prepare-merge.ts'
 
 /** Rows that are put into a graph before others are answered. */
@@ -82,26 +83,19 @@ async function mergedGraph(
     const place = plan.people.get(serial)
     return told && place !== undefined ? [{ ...told, serial: place }] : []
   })
-  const completed = plan.completed.flatMap(({ union, second, secondOrder }) => {
-    const known = graph.unions.get(union)
-    return known ? [{ ...known, second, secondOrder }] : []
-  })
-  const unions = [...plan.newUnions.map((said) => ({ ...said, rowVersion: 1 })), ...completed]
-  const links = plan.newLinks.map((said) => ({ ...said, rowVersion: 1 }))
-  const { version, firstSerial } = graph
-  const nothing = { version, firstSerial, people: [], unions: [], links: [] }
+  const { unions, links, ...nothing } = plannedRows(graph, plan)
+  const people = [...patched, ...added].map((row) => ({ row, isThere: true }))
   const draft = new GraphDraft(graph)
-  const there = <Row>(rows: readonly Row[]) => rows.map((row) => ({ row, isThere: true }))
-  for (const part of pieces([...patched, ...added], AT_ONCE)) {
-    draft.apply({ ...nothing, people: there(part) })
+  for (const part of pieces(people, AT_ONCE)) {
+    draft.apply({ ...nothing, people: part, unions: [], links: [] })
     await breathe()
   }
   for (const part of pieces(unions, AT_ONCE)) {
-    draft.apply({ ...nothing, unions: there(part) })
+    draft.apply({ ...nothing, unions: part, links: [] })
     await breathe()
   }
   for (const part of pieces(links, AT_ONCE)) {
-    draft.apply({ ...nothing, links: there(part) })
+    draft.apply({ ...nothing, unions: [], links: part })
     await breathe()
   }
   return draft.done()

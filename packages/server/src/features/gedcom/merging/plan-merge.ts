@@ -1,8 +1,11 @@
 import { treeLimits } from '@suyuan/contract/limits'
-import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
+import { peopleInCircles } from '@suyuan/genealogy/graph/circles'
+import { descentIn } from '@suyuan/genealogy/graph/descent'
+import type { FamilyGraph } from '@suyuan/genealogy/graph/family-graph'
+import { withRows } from '@suyuan/genealogy/graph/graph-draft'
+import type { GraphLink, GraphRows, GraphUnion, KinPerson } from '@suyuan/genealogy/graph/rows'
 import type { LinkSaid, UnionSaid } from '../../trees/commands/row-images.ts'
 import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
-import { circleOf } from './find-circles.ts'
 
 /** How the people and families of a file go into a tree. */
 export interface MergePlan {
@@ -217,20 +220,52 @@ class Planner {
 
   /** Nobody becomes their own ancestor: of a circle what the file tells is left out. */
   private leaveCirclesOut(): void {
-    const { newLinks, completed, newUnions } = this.done
-    const circle = circleOf(this.book, this.done)
+    const { newLinks, completed } = this.done
+    const merged = this.merged()
+    const circle = peopleInCircles(descentIn(merged))
     if (circle.size === 0) return
-    const made = new Map(newUnions.map((union) => [union.serial, union]))
-    const filled = new Map(completed.map((each) => [each.union, each.second]))
-    const parents = (serial: number) => {
-      const union = made.get(serial) ?? this.book.unions.get(serial)
-      return [union?.first ?? 0, union?.second ?? 0, filled.get(serial) ?? 0]
+    const isOfCircle = (serial: number) => {
+      const union = merged.unions.get(serial)
+      return union !== undefined && (circle.has(union.first) || circle.has(union.second))
     }
     const before = newLinks.length + completed.length
     this.done.newLinks = newLinks.filter(
-      ({ union, child }) => !circle.has(child) || !parents(union).some((each) => circle.has(each)),
+      ({ union, child }) => !circle.has(child) || !isOfCircle(union),
     )
     this.done.completed = completed.filter(({ second }) => !circle.has(second))
     this.done.leftOut += before - this.done.newLinks.length - this.done.completed.length
+  }
+
+  /** The tree as far as its ties go, if all that has been planned were done. */
+  private merged(): FamilyGraph {
+    const { newPeople, people } = this.done
+    const added = newPeople.flatMap((serial) => {
+      const place = people.get(serial)
+      return place === undefined ? [] : { serial: place, sex: UNKNOWN, generation: null }
+    })
+    const graph: FamilyGraph = this.book
+    return withRows(graph, { ...plannedRows(graph, this.done), people: there(added) })
+  }
+}
+
+const UNKNOWN = 2
+
+const there = <Row>(rows: readonly Row[]) => rows.map((row) => ({ row, isThere: true }))
+
+/** What a plan changes in the ties of a tree; nobody is among its people. */
+export function plannedRows<Person extends KinPerson>(
+  graph: FamilyGraph<Person>,
+  { newUnions, completed, newLinks }: Pick<MergePlan, 'newUnions' | 'completed' | 'newLinks'>,
+): GraphRows<Person> {
+  const filled = completed.flatMap(({ union, second, secondOrder }) => {
+    const known = graph.unions.get(union)
+    return known ? { ...known, second, secondOrder } : []
+  })
+  const made = newUnions.map((said) => ({ ...said, rowVersion: 1 }))
+  const { version, firstSerial } = graph
+  return {
+    ...{ version, firstSerial, people: [] },
+    unions: there([...made, ...filled]),
+    links: there(newLinks.map((said) => ({ ...said, rowVersion: 1 }))),
   }
 }

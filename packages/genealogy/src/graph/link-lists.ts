@@ -1,33 +1,17 @@
+import { wholeNumbers } from './column.ts'
+
 /** Lists longer than this are looked up, as a file may make them as long as it likes. */
 const SHORT = 32
-
-/** Numbers by their place, as many as there come to be; 0 where none was set. */
-export class Numbers {
-  private values = new Int32Array(1024)
-
-  get(at: number): number {
-    return this.values[at] ?? 0
-  }
-
-  set(at: number, value: number): void {
-    if (at >= this.values.length) {
-      const grown = new Int32Array(Math.max(at + 1, Math.ceil(this.values.length * 1.5)))
-      grown.set(this.values)
-      this.values = grown
-    }
-    this.values[at] = value
-  }
-}
 
 /**
  * A list of numbers for each of many owners, who are numbers from 1 themselves. It takes eight bytes
  * a link and eight an owner, where lists of objects take some hundred.
  */
 export class LinkLists {
-  private readonly first = new Numbers()
-  private readonly last = new Numbers()
-  private readonly next = new Numbers()
-  private readonly targets = new Numbers()
+  private readonly first = wholeNumbers().edit()
+  private readonly last = wholeNumbers().edit()
+  private readonly next = wholeNumbers().edit()
+  private readonly targets = wholeNumbers().edit()
   private readonly lookups = new Map<number, Set<number>>()
   private count = 0
 
@@ -36,7 +20,7 @@ export class LinkLists {
     this.count += 1
     const link = this.count
     this.targets.set(link, to)
-    const last = this.last.get(owner)
+    const last = this.last.at(owner)
     if (last === 0) this.first.set(owner, link)
     else this.next.set(last, link)
     this.last.set(owner, link)
@@ -46,16 +30,16 @@ export class LinkLists {
 
   /** An owner's first link; 0 for none. */
   firstOf(owner: number): number {
-    return this.first.get(owner)
+    return this.first.at(owner)
   }
 
   /** The same owner's next; 0 for none. */
   after(link: number): number {
-    return this.next.get(link)
+    return this.next.at(link)
   }
 
   to(link: number): number {
-    return this.targets.get(link)
+    return this.targets.at(link)
   }
 
   /** The numbers of an owner's links, in their order. */
