@@ -56,9 +56,10 @@ function latestBirthByDescendants(graph: Graph, person: LifePerson, thisYear: nu
 }
 
 /** Adopted children prove nothing of years. */
-const bornTo = (graph: Graph, serial: number): number[] =>
-  [...graph.unionsOf(serial)].flatMap((union) =>
-    [...graph.childrenOf(union.serial)].flatMap(({ child, kind }) =>
-      kind === 'birth' ? child : [],
-    ),
-  )
+function bornTo(graph: Graph, serial: number): number[] {
+  const children: number[] = []
+  graph.eachKin(serial, (kin, tie) => {
+    if (tie === 'child') children.push(kin)
+  })
+  return children
+}

@@ -1,14 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import type { Claim } from '../../../app/semaphore.ts'
 import { Semaphore } from '../../../app/semaphore.ts'
 
-/** Bytes kept in all. */
+/** Bytes cached in all. */
 const MOST_BYTES = 64 * 2 ** 20
 
 /** What is made at once, and may wait to be: each holds what it has told so far in memory. */
 const MAKING = { atOnce: 2, waiting: 60, waitingOfShare: 6 }
 
-/** One skeleton as it is being made, or as it is kept. */
-class Kept {
+/** One skeleton as it is being made, or as it is cached. */
+class Skeleton {
   readonly stamp: string
   readonly pieces: Uint8Array[] = []
   bytes = 0
@@ -27,7 +28,7 @@ class Kept {
     }
   }
 
-  end(state: Kept['state']): void {
+  end(state: Skeleton['state']): void {
     this.state = state
     this.tell()
   }
@@ -52,7 +53,7 @@ class Kept {
 
 /** How a skeleton is made that nobody has asked for yet. */
 export interface SkeletonMaking {
-  /** On whose account it waits; absent where it is made of one that is kept, which costs no turn. */
+  /** On whose account it waits; absent where it is made of one that is cached, which costs no turn. */
   claim?: Claim
   make(): AsyncIterable<Uint8Array>
 }
@@ -62,54 +63,43 @@ export interface SkeletonMaking {
  * is being made reads along: it is made once, however many wait.
  */
 export class SkeletonCache {
-  private readonly kept = new Map<string, Kept>()
-  private readonly making = new Semaphore(MAKING)
-  private bytes = 0
+  private readonly making = new Map<string, Skeleton>()
+  private readonly whole = new LRUCache<string, Skeleton>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  })
+  private readonly turns = new Semaphore(MAKING)
 
   /**
    * @param reader the tree and the kind of reader
    * @param stamp what it is made of: with another one it is made anew
    */
   get(reader: string, stamp: string, making: SkeletonMaking): AsyncIterable<Uint8Array> {
-    const known = this.kept.get(reader)
-    if (known?.stamp !== stamp) return this.begin(reader, stamp, making).read()
-    // The one used last stands last.
-    this.kept.delete(reader)
-    this.kept.set(reader, known)
-    return known.read()
+    const known = this.making.get(reader) ?? this.whole.get(reader)
+    const skeleton = known?.stamp === stamp ? known : this.begin(reader, stamp, making)
+    return skeleton.read()
   }
 
-  private begin(reader: string, stamp: string, { claim, make }: SkeletonMaking): Kept {
-    const fresh = new Kept(stamp)
-    this.drop(reader)
-    this.kept.set(reader, fresh)
+  private begin(reader: string, stamp: string, { claim, make }: SkeletonMaking): Skeleton {
+    const fresh = new Skeleton(stamp)
+    this.whole.delete(reader)
+    this.making.set(reader, fresh)
     const work = () => fresh.fill(make())
-    const filled = claim ? this.making.take(claim, work) : work()
+    const filled = claim ? this.turns.take(claim, work) : work()
+    // Of a tree that has changed since, a newer one is being made.
+    const isNewest = () => this.making.get(reader) === fresh
     filled.then(
       () => {
         fresh.end('whole')
-        this.weigh(reader, fresh)
+        if (!isNewest()) return
+        this.making.delete(reader)
+        this.whole.set(reader, fresh)
       },
       (failed: unknown) => {
         fresh.end({ failed })
-        if (this.kept.get(reader) === fresh) this.kept.delete(reader)
+        if (isNewest()) this.making.delete(reader)
       },
     )
     return fresh
-  }
-
-  private weigh(reader: string, fresh: Kept): void {
-    if (this.kept.get(reader) !== fresh) return
-    this.bytes += fresh.bytes
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= MOST_BYTES) return
-      this.drop(oldest)
-    }
-  }
-
-  private drop(key: string): void {
-    const known = this.kept.get(key)
-    if (known?.state === 'whole') this.bytes -= known.bytes
-    this.kept.delete(key)
   }
 }

@@ -3,6 +3,7 @@ import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../../app/caller.ts'
+import { PiecesInTurn } from '../../../app/pieces-in-turn.ts'
 import { familyTrees, treePersons } from '../../../db/schema/trees.ts'
 import { madeUpClan } from '../../../testing/clan.ts'
 import { loadClan } from '../../../testing/load-clan.ts'
@@ -15,6 +16,21 @@ import { skeletonFile } from './skeleton.ts'
 import { SkeletonCache } from './skeleton-cache.ts'
 
 const PEOPLE = 2000
+
+/** Work that stands still after its first piece until somebody lets it go on. */
+class HeldWork extends PiecesInTurn {
+  readonly goOn = Promise.withResolvers<void>()
+
+  override async *each<Item>(
+    share: string,
+    steps: Generator<Item | undefined, void, undefined>,
+  ): AsyncGenerator<Item, void, undefined> {
+    for await (const piece of super.each(share, steps)) {
+      yield piece
+      await this.goOn.promise
+    }
+  }
+}
 
 describe.skipIf(!hasDatabase)('a skeleton that is read slowly', () => {
   let test: TestApp
@@ -32,11 +48,12 @@ describe.skipIf(!hasDatabase)('a skeleton that is read slowly', () => {
     }
     const clan = madeUpClan(PEOPLE, randomNumbers(1))
     const tree = await loadClan(db, owner.uid, clan)
-    const graphs = new GraphCache(db)
+    const work = new HeldWork()
+    const graphs = new GraphCache(db, work)
     const viewing = { db, graphs }
     const { body } = await skeletonFile({ ...viewing, kept: new SkeletonCache() }, tree, caller)
     const reader = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
-    // The head and the first people have come; whoever reads takes their time.
+    // The head has come, and nothing else can.
     const told = [(await reader.next()).value as Uint8Array]
 
     // Somebody without a family of their own, far down in the tree.
@@ -52,6 +69,7 @@ describe.skipIf(!hasDatabase)('a skeleton that is read slowly', () => {
     await test.data('POST /api/web/person/delete', form, { token: owner.token })
     const now = await graphs.now(gone.book)
     expect(now.graph.people.size).toBe(clan.people.length - 1)
+    work.goOn.resolve()
 
     for (let next = await reader.next(); !next.done; next = await reader.next()) {
       told.push(next.value)
