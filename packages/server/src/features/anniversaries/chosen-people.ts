@@ -1,8 +1,8 @@
 import type { AnniversaryKind } from '@suyuan/contract/anniversary-kinds'
-import type { Steps } from '../../app/pieces-in-turn.ts'
+import type { Steps } from '@suyuan/genealogy/steps'
 import type { Mask } from '../trees/access/mask.ts'
-import type { FamilyGraph } from '../trees/graph/family-graph.ts'
 import type { TreeNow } from '../trees/graph/graph-cache.ts'
+import type { TreeGraph } from '../trees/graph/tree-graph.ts'
 import type { YearlyEvent } from './yearly-days.ts'
 
 /** Whose anniversaries are meant, and which. */
@@ -47,7 +47,7 @@ function isOfGenerations(of: number, { generationFrom, generationTo }: Choice): 
 }
 
 /** Somebody, all who descend from them, and whom these married. */
-export function* branchOf(graph: FamilyGraph, root: number): Steps<ReadonlySet<number>> {
+export function* branchOf(graph: TreeGraph, root: number): Steps<ReadonlySet<number>> {
   const descendants = new Set([root])
   const branch = new Set<number>()
   // Grows while it is walked through.

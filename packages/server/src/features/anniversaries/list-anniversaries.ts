@@ -18,11 +18,11 @@ import {
 import { lunarOf } from '@suyuan/genealogy/dates/months/months'
 import { writeDayOfMonth, writeMonth } from '@suyuan/genealogy/dates/write/lunar-words'
 import { fullName } from '@suyuan/genealogy/full-name'
+import type { Steps } from '@suyuan/genealogy/steps'
 import { fieldError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import { holderOf } from '../../app/network.ts'
-import type { Steps } from '../../app/pieces-in-turn.ts'
-import type { FamilyGraph } from '../trees/graph/family-graph.ts'
+import type { TreeGraph } from '../trees/graph/tree-graph.ts'
 import type { PresentContext } from '../trees/queries/present-person.ts'
 import { showTree, type Viewing } from '../trees/queries/show-tree.ts'
 import { branchOf, type Choice, kindOf, type Seen } from './chosen-people.ts'
@@ -81,7 +81,7 @@ export async function listAnniversaries(
   }
 }
 
-function choiceOf(form: Form, graph: FamilyGraph): Choice {
+function choiceOf(form: Form, graph: TreeGraph): Choice {
   return {
     kinds: form.kinds,
     branchRoot: form.branch_root_id === null ? 0 : serialOf(graph, form.branch_root_id),
@@ -91,7 +91,7 @@ function choiceOf(form: Form, graph: FamilyGraph): Choice {
 }
 
 /** @throws {AppError} invalid_input where nobody in the tree has the id */
-export function serialOf(graph: FamilyGraph, id: string): number {
+export function serialOf(graph: TreeGraph, id: string): number {
   for (const person of graph.people.values()) if (person.id === id) return person.serial
   throw fieldError('branch_root_id', 'invalid')
 }

@@ -6,8 +6,9 @@ import {
   type YearlyDay,
   yearlyDayOf,
 } from '@suyuan/genealogy/dates/anniversaries'
+import type { Steps } from '@suyuan/genealogy/steps'
 import { sql } from 'drizzle-orm'
-import type { PiecesInTurn, Steps } from '../../app/pieces-in-turn.ts'
+import type { PiecesInTurn } from '../../app/pieces-in-turn.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { familyTrees, treePersons } from '../../db/schema/trees.ts'
 
