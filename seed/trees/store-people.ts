@@ -2,6 +2,7 @@ import { blankRow } from '@suyuan/genealogy/person-values'
 import type { Transaction } from '@suyuan/server/db/client'
 import { type familyTrees, treePersons } from '@suyuan/server/db/schema/trees'
 import { wordInLetters } from '@suyuan/server/features/surnames/in-letters'
+import { datesOfPerson } from '@suyuan/server/features/trees/commands/stored-dates'
 import { searchKeys } from '@suyuan/server/features/trees/queries/search-key'
 import { eq, sql } from 'drizzle-orm'
 import { upsertRows } from '../store-rows.ts'
@@ -53,18 +54,22 @@ function personSaid(record: TreeRecord, person: Person) {
     otherNames: person.other_names,
     spelling: person.spelling || inLetters(surname, person.name),
   }
-  return {
-    ...names,
-    ...searchKeys(names),
-    sex: person.sex,
-    isDead: true,
+  const dates = {
     birthDay: person.birth.date,
     birthReading: person.birth.reading,
     birthText: person.birth.text,
-    birthAddress: person.birth.address,
     deathDay: person.death.date,
     deathReading: person.death.reading,
     deathText: person.death.text,
+  }
+  return {
+    ...names,
+    ...searchKeys(names),
+    ...dates,
+    ...datesOfPerson(dates, 'ask'),
+    sex: person.sex,
+    isDead: true,
+    birthAddress: person.birth.address,
     deathAddress: person.death.address,
     generation: person.generation ?? null,
     generationChar: person.generation_char,

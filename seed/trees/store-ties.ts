@@ -1,5 +1,6 @@
 import type { Transaction } from '@suyuan/server/db/client'
 import { treeEvents, treeLinks, treeUnions } from '@suyuan/server/db/schema/trees'
+import { datesOfEvent } from '@suyuan/server/features/trees/commands/stored-dates'
 import { eq } from 'drizzle-orm'
 import { upsertRows } from '../store-rows.ts'
 import { seedId } from './seed-id.ts'
@@ -43,6 +44,7 @@ export async function storeTies(
   }))
   const events = eventsIn(record).map((event) => ({
     ...event,
+    ...datesOfEvent(event, 'ask'),
     book,
     changed,
     person: serialOf(event.person),

@@ -41,6 +41,9 @@ export const partialDate = z
 /** How a date is to be read. */
 export const dateReading = z.enum(['exact', 'about', 'before', 'after'])
 
+/** What a bare 1847年11月22日 means in a family's book. */
+export const dateCalendar = z.enum(['ask', 'lunar', 'solar'])
+
 /** 1 male, 0 female, 2 unknown; as a number or its digit. */
 const treeSex = z
   .union([z.literal([0, 1, 2]), z.enum(['0', '1', '2']).transform(Number)])

@@ -43,6 +43,8 @@ export const treeLife = {
     output: z.object({
       total: z.number(),
       groups: z.array(z.object({ reason: doubtful, people: z.number() })),
+      /** Whom dates that were read anew would hide or show, once who manages the tree agrees. */
+      reread: z.number(),
       list: z.array(doubtfulPerson),
       more: z.boolean(),
     }),
@@ -71,6 +73,40 @@ export const treeLife = {
       /** Version of the tree that this has made: by it the decision is taken back. */
       change: z.number(),
     }),
+    errors: [...treeRefusals, 'conflict'],
+  }),
+  dates: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/life/dates',
+    summary: 'People of a book whom dates that were read anew would hide from strangers or show',
+    auth: 'member',
+    policy: 'tree.manage',
+    input: z.object({
+      ...inTree,
+      /** Those behind this serial. */
+      after: z.number().int().min(0).default(0),
+    }),
+    output: z.object({
+      total: z.number(),
+      hidden: z.number(),
+      shown: z.number(),
+      list: z.array(doubtfulPerson.extend({ hidden: z.boolean() })),
+      more: z.boolean(),
+    }),
+    errors: treeRefusals,
+  }),
+  agreeDates: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/life/dates/agree',
+    summary: 'Agrees to what dates that were read anew say of who is shown; applied within minutes',
+    auth: 'member',
+    policy: 'tree.manage',
+    input: z.object({
+      ...inTree,
+      /** How many were seen: to others nobody agrees. */
+      seen: z.number().int().min(0),
+    }),
+    output: z.object({ people: z.number() }),
     errors: [...treeRefusals, 'conflict'],
   }),
   mentions: endpoint({

@@ -1,7 +1,14 @@
 import { mapLines } from '@suyuan/genealogy/person-values'
 import * as z from 'zod'
 import { mediaFile } from './media.ts'
-import { childKind, dateReading, treeRelation, unionKind, visibility } from './tree-fields.ts'
+import {
+  childKind,
+  dateCalendar,
+  dateReading,
+  treeRelation,
+  unionKind,
+  visibility,
+} from './tree-fields.ts'
 import { lifeStatement } from './tree-life.ts'
 import { unionEvent } from './union-events.ts'
 
@@ -30,6 +37,8 @@ export const familyTree = z.object({
   first_serial: z.number(),
   poem: z.string(),
   poem_start: z.number(),
+  /** What a bare 1847年11月22日 means in this family's book. */
+  date_calendar: dateCalendar,
   visibility,
   /** Grows by one with every change of anything in the tree. */
   version: z.number(),

@@ -3,7 +3,7 @@ import { line, requiredLine } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './fields.ts'
 import { LAST_GENERATION, MAX_NAME, MAX_POEM, MAX_SURNAME, MAX_TITLE } from './limits.ts'
-import { requestKey, treeId, visibility, WHOLE_BOOK_COST } from './tree-fields.ts'
+import { dateCalendar, requestKey, treeId, visibility, WHOLE_BOOK_COST } from './tree-fields.ts'
 import { familyTree } from './tree-views.ts'
 
 const treeFields = {
@@ -18,6 +18,8 @@ const poem = {
   poem_start: z.coerce.number<number | string>().int().min(1).max(LAST_GENERATION).optional(),
 }
 
+const calendar = { date_calendar: dateCalendar.optional() }
+
 /** Whoever's it is said to be: the session alone decides. */
 export const uid = z.string().max(100).optional()
 
@@ -30,6 +32,7 @@ export const trees = {
     input: z.object({
       ...treeFields,
       ...poem,
+      ...calendar,
       visibility: visibility.optional(),
       request_key: requestKey,
     }),
@@ -43,7 +46,13 @@ export const trees = {
     summary: "Changes a book's title, surname, author and generation poem",
     auth: 'member',
     policy: 'tree.arrange',
-    input: z.object({ id: treeId, ...treeFields, ...poem, row_version: rowVersion.optional() }),
+    input: z.object({
+      id: treeId,
+      ...treeFields,
+      ...poem,
+      ...calendar,
+      row_version: rowVersion.optional(),
+    }),
     output: familyTree,
     errors: ['not_found', 'not_permitted', 'conflict'],
   }),

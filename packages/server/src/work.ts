@@ -11,6 +11,7 @@ import {
 } from './features/accounts/account-jobs.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
 import { importJobs } from './features/gedcom/importing/import-jobs.ts'
+import { dateJobs, dateSchedules } from './features/gedcom/living/date-jobs.ts'
 import { lifeJobs, lifeSchedules } from './features/gedcom/living/life-jobs.ts'
 import { mergeJobs } from './features/gedcom/merging/merge-jobs.ts'
 import { hintJobs, hintSchedules } from './features/hints/hint-jobs.ts'
@@ -46,6 +47,7 @@ export const schedules: readonly Schedule[] = [
   ...catalogueSchedules,
   ...hintSchedules,
   ...lifeSchedules,
+  ...dateSchedules,
   ...tidySchedules,
 ]
 
@@ -62,6 +64,7 @@ export async function createWork(
   const context = { db, upkeep: openUpkeep, config, log, delivery, queue, personalData }
   const folder = await openWorkFolder(workFolders(config))
   const imports = { db, upkeep: openUpkeep, store, quota: config.mediaQuota, folder: folder.path }
+  const lifeContext = { db, queue, accounts: context, writeToOwner: writeAsSite }
   const handlers = [
     ...accountJobs(context),
     ...letterJobs(context),
@@ -70,7 +73,8 @@ export async function createWork(
     ...catalogueJobs(db),
     ...importJobs(imports),
     ...mergeJobs(imports),
-    ...lifeJobs({ db, queue, accounts: context, writeToOwner: writeAsSite }),
+    ...lifeJobs(lifeContext),
+    ...dateJobs(lifeContext),
     ...bookImportJobs(imports),
     ...hintJobs({ db, queue, address }),
     ...tidyJobs(database),

@@ -48,7 +48,5 @@ export type WarningCode =
   | 'age_differs'
   | 'age_differs_by_one'
   | 'ends_before_it_begins'
-  | 'year_of_two_digits'
-  | 'age_is_about'
 
 export type ReasonCode = StepCode | WarningCode

@@ -1,4 +1,11 @@
-import { earliestYear, type LifeStatement, latestYear, yearOf } from '../date-spans.ts'
+import {
+  earliestBirthYear,
+  earliestDeathYear,
+  type LifeStatement,
+  latestBirthYear,
+  latestDeathYear,
+  yearsOfBirth,
+} from '../date-spans.ts'
 import { isDoubtfulBirth, LONGEST_LIFE } from '../life/life-rule.ts'
 import type { Tie } from './family-graph.ts'
 import type { LifePerson } from './rows.ts'
@@ -45,18 +52,19 @@ export const latestBirth = (thisYear: number): YearRule => ({
 
 /** The latest year of birth by what is said of it; one that cannot be true tells nothing. */
 function latestToldBirth(person: LifeStatement, thisYear: number): number {
-  const { birthDay, birthReading, birthLatest, lastActed } = person
-  if (birthDay !== '' && isDoubtfulBirth(yearOf(birthDay), thisYear))
+  const { birthLatest, lastActed } = person
+  if (yearsOfBirth(person).some((year) => isDoubtfulBirth(year, thisYear))) {
     return Number.POSITIVE_INFINITY
-  const told = latestYear(birthDay, birthReading)
+  }
+  const told = latestBirthYear(person)
   const born = birthLatest === 0 ? told : Math.max(told, birthLatest)
   const isTooOld = lastActed !== 0 && Math.min(lastActed, thisYear) > born + LONGEST_LIFE
   return isTooOld ? Number.POSITIVE_INFINITY : born
 }
 
 /** Of who does not count as dead a date of death is in doubt itself. */
-const latestDeath = ({ isDead, deathDay, deathReading }: LifeStatement) =>
-  isDead ? latestYear(deathDay, deathReading) : Number.POSITIVE_INFINITY
+const latestDeath = (person: LifeStatement) =>
+  person.isDead ? latestDeathYear(person) : Number.POSITIVE_INFINITY
 
 /**
  * The earliest year in the same way.
@@ -66,11 +74,7 @@ export const earliestBirth = (since: number): YearRule => ({
   nothing: Number.NEGATIVE_INFINITY,
   isTighter: (year, known) => year > known,
   matters: (year) => year >= since,
-  own: (person) =>
-    Math.max(
-      earliestYear(person.birthDay, person.birthReading),
-      earliestYear(person.deathDay, person.deathReading) - LONGEST_LIFE,
-    ),
+  own: (person) => Math.max(earliestBirthYear(person), earliestDeathYear(person) - LONGEST_LIFE),
   byYear(_teller, year, kin, tie) {
     if (tie === 'parent') return year - oldest(kin)
     return tie === 'partner' ? year - LONGEST_LIFE : year + YOUNGEST_PARENT

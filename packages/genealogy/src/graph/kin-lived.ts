@@ -1,4 +1,4 @@
-import { latestYear } from '../date-spans.ts'
+import { latestDeathYear } from '../date-spans.ts'
 import { LONGEST_LIFE } from '../life/life-rule.ts'
 import { earliestBirth, latestBirth, OLDEST_FATHER, YOUNGEST_PARENT } from './birth-years.ts'
 import type { FamilyGraph } from './family-graph.ts'
@@ -21,9 +21,7 @@ export function kinLived(graph: Graph, serial: number, thisYear: number): Relati
   const born = latestBirthByDescendants(graph, person, thisYear)
   const recent = thisYear - LONGEST_LIFE
   if (earliestBirth(recent - LONGEST_LIFE).own(person) > born) return []
-  const died = person.isDead
-    ? latestYear(person.deathDay, person.deathReading)
-    : Number.POSITIVE_INFINITY
+  const died = person.isDead ? latestDeathYear(person) : Number.POSITIVE_INFINITY
   const latest: Record<Relation, number> = {
     father: born - YOUNGEST_PARENT,
     mother: born - YOUNGEST_PARENT,

@@ -5,7 +5,7 @@ type Graph = FamilyGraph<LifePerson>
 
 const ofPerson = [
   ...(['isDead', 'sex', 'birthDay', 'birthReading', 'deathDay', 'deathReading'] as const),
-  ...(['lastActed', 'birthLatest'] as const),
+  ...(['birthFrom', 'birthTo', 'deathFrom', 'deathTo', 'lastActed', 'birthLatest'] as const),
 ] as const
 
 /** People, unions and links of which a change may tell who is alive. */

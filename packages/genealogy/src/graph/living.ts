@@ -1,4 +1,10 @@
-import { earliestYear, type LifeStatement, latestYear, yearOf } from '../date-spans.ts'
+import {
+  deathSpan,
+  earliestDeathYear,
+  type LifeStatement,
+  latestBirthYear,
+  yearsOfBirth,
+} from '../date-spans.ts'
 import { type LifeReason, lifeReasons } from '../life/life-reasons.ts'
 import { ALIVE, isDoubtfulBirth, isRecentAct, LONGEST_LIFE } from '../life/life-rule.ts'
 import { type Steps, takeAll } from '../steps.ts'
@@ -31,7 +37,7 @@ export function mayLiveAlone(person: LifeStatement, thisYear: number): boolean {
 
 /** Whether somebody may be alive by what is said of death and acts; undefined where that says nothing. */
 function saidOf(person: LifeStatement, thisYear: number): boolean | undefined {
-  if (person.isDead) return earliestYear(person.deathDay, person.deathReading) > thisYear
+  if (person.isDead) return earliestDeathYear(person) > thisYear
   const mayLive =
     isRecentAct(person.lastActed, thisYear) ||
     (person.birthLatest !== 0 && person.birthLatest >= thisYear - LONGEST_LIFE)
@@ -53,20 +59,22 @@ export function ownReason(
   told: LifeReason | '',
   thisYear: number,
 ): LifeReason {
-  const { isDead, deathDay, birthDay, birthReading, birthLatest, lastActed } = person
+  const { isDead, birthLatest, lastActed } = person
   const said = told !== '' && !byDates.has(told) ? told : undefined
   if (isDead) {
     if (saidOf(person, thisYear)) return 'death_ahead'
     if (said && lifeReasons[said].isDead) return said
-    return deathDay === '' ? 'said_dead' : 'death_date'
+    return deathSpan(person) === undefined ? 'said_dead' : 'death_date'
   }
   if (said && !lifeReasons[said].isDead) return said
   if (lastActed === ALIVE) return 'said_living'
   if (isRecentAct(lastActed, thisYear)) return 'acted_lately'
-  if (birthDay !== '' && isDoubtfulBirth(yearOf(birthDay), thisYear)) return 'birth_doubtful'
+  if (yearsOfBirth(person).some((year) => isDoubtfulBirth(year, thisYear))) {
+    return 'birth_doubtful'
+  }
   if (birthLatest >= thisYear - LONGEST_LIFE) return 'born_lately'
   if (latestBirth(thisYear).own(person) < thisYear - LONGEST_LIFE) return 'born_long_ago'
-  return Number.isFinite(latestYear(birthDay, birthReading)) ? 'born_lately' : 'nothing_told'
+  return Number.isFinite(latestBirthYear(person)) ? 'born_lately' : 'nothing_told'
 }
 
 /** What a version of the tree says of the living. */

@@ -1,3 +1,5 @@
+import { endsOfDay } from '@suyuan/genealogy/date-spans'
+import { DATES_VERSION } from '@suyuan/genealogy/dates/understand-date'
 import { unknownLife } from '@suyuan/genealogy/gedcom/mapping/fields'
 import { blankRow } from '@suyuan/genealogy/person-values'
 import { eq, sql } from 'drizzle-orm'
@@ -12,6 +14,15 @@ const CHUNK = 4000
 
 const date = (year: number) => (year === 0 ? '' : String(year).padStart(4, '0'))
 
+function datesOf(birthDay: string, deathDay: string) {
+  const [birth, death] = [endsOfDay(birthDay, 'exact'), endsOfDay(deathDay, 'exact')]
+  return {
+    ...{ birth_day: birthDay, birth_from: birth.from, birth_to: birth.to },
+    ...{ death_day: deathDay, death_from: death.from, death_to: death.to },
+    dates_version: DATES_VERSION,
+  }
+}
+
 /** Stores a clan as a book of a member's. @returns the book's id */
 export async function loadClan(db: Database, ownerId: string, clan: Clan): Promise<string> {
   const [book] = await db
@@ -23,6 +34,7 @@ export async function loadClan(db: Database, ownerId: string, clan: Clan): Promi
       author: '佚名',
       firstSerial: 1,
       version: 1,
+      datesVersion: DATES_VERSION,
       people: clan.people.length,
       lastPerson: clan.people.length,
       lastUnion: clan.unions.length,
@@ -40,8 +52,7 @@ export async function loadClan(db: Database, ownerId: string, clan: Clan): Promi
     zi: person.zi,
     sex: person.sex,
     is_dead: person.isDead,
-    birth_day: date(person.born),
-    death_day: date(person.died),
+    ...datesOf(date(person.born), date(person.died)),
     generation_char: person.generationChar,
     ranking: person.ranking,
     search_key: searchKey({ ...blankRow, ...person }),

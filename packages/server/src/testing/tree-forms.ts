@@ -107,6 +107,8 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
       leap_month: 'kept',
       missing_day: 'before',
     },
+    'POST /api/web/tree/life/dates': inTree,
+    'POST /api/web/tree/life/dates/agree': { ...inTree, seen: 0 },
     'POST /api/web/tree/history': inTree,
     'POST /api/web/tree/undo': { ...inTree, change: STALE },
     'POST /api/web/tree/redo': inTree,

@@ -19,6 +19,8 @@ interface Found {
   doubts: Calls['POST /api/web/tree/life/list']['output']
   /** Only for the owner. */
   mentions: Calls['POST /api/web/tree/life/mentions']['output'] | null
+  /** The same, where dates that were read anew wait for it. */
+  dates: Calls['POST /api/web/tree/life/dates']['output'] | null
 }
 type Missing = { kind: 'missing' }
 
@@ -30,11 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!id || !signedIn) return missing()
   try {
     const book = await call('GET /api/web/tree/info', { id })
-    const [doubts, mentions] = await Promise.all([
+    const [doubts, mentions, dates] = await Promise.all([
       call('POST /api/web/tree/life/list', { family_tree_id: id }),
       book.may.manage ? call('POST /api/web/tree/life/mentions', { family_tree_id: id }) : null,
+      book.may.manage ? call('POST /api/web/tree/life/dates', { family_tree_id: id }) : null,
     ])
-    return data<Found | Missing>({ kind: 'found', book, doubts, mentions })
+    return data<Found | Missing>({ kind: 'found', book, doubts, mentions, dates })
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if ([400, 401, 403, 404].includes(error.status)) return missing()

@@ -7,13 +7,9 @@ export interface AgeRead {
   age: number
   /** 计闰, 积闰: leap months are counted as well. */
   countsLeapMonths: boolean
-  /** 年逾古稀, 年近八十: no number to reckon with. */
-  isAbout: boolean
 }
 
 const OLDEST = 130
-/** Value of 年近. */
-const ABOUT = 3
 /** 计闰享寿 is two words of an age; nobody writes more than three. */
 const MOST_WORDS = 3
 
@@ -22,21 +18,13 @@ export function readAge(cursor: Cursor): AgeRead | undefined {
   const at = cursor.at
   let countsLeapMonths = false
   let announced = false
-  let isAbout = false
   for (let round = 0; round < MOST_WORDS; round++) {
     const word = takeAgeWord(cursor)
     if (word === undefined) break
     announced = true
     countsLeapMonths ||= word === 2
-    isAbout ||= word === ABOUT
-    const sign = cursor.text.charAt(cursor.at)
-    if (/[于仅方才届近约共凡满积逾过登跻]/.test(sign)) cursor.at++
-    if (/[近约逾过]/.test(sign)) isAbout = true
+    if (/[于仅方才届近约共凡满积]/.test(cursor.text.charAt(cursor.at))) cursor.at++
     skipSpaces(cursor)
-  }
-  const named = readNamedAge(cursor, announced)
-  if (named !== undefined) {
-    return { at, end: cursor.at, age: named, countsLeapMonths, isAbout: true }
   }
   const number = readNumber(cursor.text, cursor.at)
   if (number === undefined || number.low > OLDEST || number.low < 1 || number.digits > 3) {
@@ -51,18 +39,7 @@ export function readAge(cursor: Cursor): AgeRead | undefined {
     cursor.at = at
     return undefined
   }
-  return { at, end: cursor.at, age: number.low, countsLeapMonths, isAbout }
-}
-
-/** 年逾古稀, and 花甲之年 where no word announces an age. */
-function readNamedAge(cursor: Cursor, announced: boolean): number | undefined {
-  const name = peek(cursor, 'age_name')
-  if (name === undefined) return undefined
-  const behind = cursor.at + name.text.length
-  const isSaid = cursor.text.startsWith('之年', behind)
-  if (!announced && !isSaid) return undefined
-  cursor.at = isSaid ? behind + 2 : behind
-  return name.value
+  return { at, end: cursor.at, age: number.low, countsLeapMonths }
 }
 
 function takeAgeWord(cursor: Cursor): number | undefined {

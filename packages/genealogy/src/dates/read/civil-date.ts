@@ -4,7 +4,7 @@ import type { CivilDate } from './days-of-civil.ts'
 
 const WORD = '[A-Za-z\\u00c0-\\u024f\\u1e00-\\u1eff]+\\d{0,2}'
 const DAY_FIRST = new RegExp(
-  `^(\\d{1,2})(?:st|nd|rd|th|er|º)?\\.?\\s*(?:of\\s+|de\\s+|-)?(${WORD})\\.?,?\\s*(?:de\\s+|-)?(\\d{2,4})(?:/\\d{2,4})?$`,
+  `^(\\d{1,2})(?:st|nd|rd|th|er|º)?\\.?\\s*(?:of\\s+|de\\s+|-)?(${WORD})\\.?,?\\s*(?:de\\s+|-)?(\\d{3,4})(?:/\\d{2,4})?$`,
   'i',
 )
 const MONTH_FIRST = new RegExp(

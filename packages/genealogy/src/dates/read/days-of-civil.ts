@@ -1,6 +1,5 @@
-import type { CalendarName, DateParts, JulianDay } from '../historical-date.ts'
+import type { CalendarName, DateParts } from '../historical-date.ts'
 import {
-  type CivilDay,
   dayOfGregorian,
   dayOfHistorical,
   dayOfJulian,
@@ -18,29 +17,13 @@ export interface CivilDate {
   day?: number
   /** The last year of several. */
   untilYear?: number
-  /** The first Gregorian day of a `historical` date's country, where it is not Rome's. */
-  reform?: JulianDay
 }
 
 const DAY_OF = { gregorian: dayOfGregorian, julian: dayOfJulian, historical: dayOfHistorical }
 
-/** Julian before a country's own reform. */
-const dayByReform = (reform: JulianDay) => (date: CivilDay) => {
-  const jdn = dayOfGregorian(date)
-  return jdn >= reform ? jdn : dayOfJulian(date)
-}
-
-function isDay(date: CivilDay, calendar: CivilDate['calendar'], reform?: JulianDay): boolean {
-  if (reform === undefined) return isCivilDay(date, calendar)
-  return (
-    (isCivilDay(date, 'gregorian') && dayOfGregorian(date) >= reform) ||
-    (isCivilDay(date, 'julian') && dayOfJulian(date) < reform)
-  )
-}
-
 export function daysOfCivil(date: CivilDate): Days {
-  const { calendar, year, month, day, untilYear = year, reform } = date
-  const dayOf = reform === undefined ? DAY_OF[calendar] : dayByReform(reform)
+  const { calendar, year, month, day, untilYear = year } = date
+  const dayOf = DAY_OF[calendar]
   const parts: DateParts = { year }
   const ofYears: Days = {
     from: dayOf({ year, month: 1, day: 1 }),
@@ -57,8 +40,7 @@ export function daysOfCivil(date: CivilDate): Days {
       warnings: [{ code: 'no_such_month', values: { name: String(month) } }],
     }
   }
-  const isJulian = reform !== undefined && dayOf({ year, month, day: 28 }) < reform
-  const length = lengthOfCivilMonth(year, month, isJulian ? 'julian' : calendar)
+  const length = lengthOfCivilMonth(year, month, calendar)
   const ofMonth: Days = {
     from: dayOf({ year, month, day: 1 }),
     to: dayOf({ year, month, day: length }),
@@ -67,7 +49,7 @@ export function daysOfCivil(date: CivilDate): Days {
     warnings: [],
   }
   if (day === undefined) return ofMonth
-  if (!isDay({ year, month, day }, calendar, reform)) {
+  if (!isCivilDay({ year, month, day }, calendar)) {
     return {
       ...ofMonth,
       conflict: true,
@@ -79,10 +61,7 @@ export function daysOfCivil(date: CivilDate): Days {
 }
 
 /** The calendar that a day of a civil date is named by. */
-export function nameOfCivil(
-  { calendar, reform = FIRST_GREGORIAN_DAY }: CivilDate,
-  from: JulianDay,
-): CalendarName {
+export function nameOfCivil(calendar: CivilDate['calendar'], from: number): CalendarName {
   if (calendar !== 'historical') return calendar
-  return from < reform ? 'julian' : 'gregorian'
+  return from < FIRST_GREGORIAN_DAY ? 'julian' : 'gregorian'
 }

@@ -1,8 +1,6 @@
-import { erasNamed } from '../eras.ts'
 import { isLost, readNumber } from '../numbers.ts'
 import { readCycle } from '../words/cycle-words.ts'
-import { DYNASTIES, isWholeDynasty } from '../words/dynasties.ts'
-import { ERA_PAIRS } from '../words/era-pairs.ts'
+import { DYNASTIES } from '../words/dynasties.ts'
 import { type Cursor, peek, skipSpaces, take, takeLost, takeText } from './cursor.ts'
 import { eraAt } from './era-at.ts'
 import type { YearPart } from './phrase.ts'
@@ -30,7 +28,6 @@ export function readDynasty(cursor: Cursor, year: YearPart): void {
   )
     return
   year.dynasty = dynasty
-  if (isWholeDynasty(word.text)) year.part = 0
   cursor.at = behind.at
 }
 
@@ -39,7 +36,6 @@ export function readEra(cursor: Cursor, year: YearPart): void {
     year.beforeRepublic = true
     return
   }
-  if (readEraPair(cursor, year)) return
   const found = eraAt(cursor.text, cursor.at)
   if (found !== undefined) {
     cursor.at += found.length
@@ -60,25 +56,6 @@ export function readEra(cursor: Cursor, year: YearPart): void {
   if (part.text === '季' && peek(cursor, 'season_month') !== undefined) return
   cursor.at = after
   year.part = part.value
-}
-
-const BEHIND_PAIR = /^(?:年间|之间|间|时期|时|两朝|三朝|朝|之际|盛世)/
-
-/** 康乾年间, 乾嘉时期. */
-function readEraPair(cursor: Cursor, year: YearPart): boolean {
-  const word = peek(cursor, 'era_pair')
-  const pair = ERA_PAIRS[word?.value ?? -1]
-  if (word === undefined || pair === undefined) return false
-  const behind = cursor.at + word.text.length
-  const unit = BEHIND_PAIR.exec(cursor.text.slice(behind, behind + 2))?.[0]
-  const [[first], [last]] = [erasNamed(pair[1]), erasNamed(pair[2])]
-  if (unit === undefined || first === undefined || last === undefined) return false
-  cursor.at = behind + unit.length
-  year.era = first.name
-  year.eras = [first]
-  year.lastEra = last
-  year.part = 0
-  return true
 }
 
 /** 乾隆未年: the stem is missing, and with it the year. */

@@ -16,7 +16,6 @@ export function withoutNumber(phrase: DatePhrase, eras: readonly Era[]): YearCho
   if (year.part === undefined && year.numberLost !== true && year.number === undefined && dated) {
     return { ...NONE, warnings: [{ code: 'year_lost', values: { era: era.name } }] }
   }
-  if (year.lastEra !== undefined) return fromTo(era, year.lastEra)
   const length = lengthOfEra(era)
   const [first, last] = yearsOfPart(year.part ?? 0, length, year.number)
   const start = yearOfEra(era, first)
@@ -33,11 +32,6 @@ export function withoutNumber(phrase: DatePhrase, eras: readonly Era[]): YearCho
     warnings,
     span: { from: start.from, to: Math.max(to, end.to), about, calendar },
   }
-}
-
-function fromTo(first: Era, last: Era): YearChoice {
-  const span = { from: first.from, to: last.to, about: false, calendar: first.calendar }
-  return { ...NONE, span }
 }
 
 /** 初 and 末 are ten years, or a third of a short era; 中 is what lies between. */

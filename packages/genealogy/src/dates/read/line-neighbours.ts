@@ -26,8 +26,7 @@ export function withNeighbours(line: Line, at: number, context: DateContext): Da
     // Both calendars of one year of the republic are near enough.
     if (to - from < CERTAIN_ENOUGH && !read.conflict) neighbours.push({ of: name, from, to })
   }
-  const [said] = line.ages
-  const age = context.age ?? (said?.isAbout === true ? undefined : said?.age)
+  const age = context.age ?? line.ages[0]?.age
   return age === undefined ? { ...context, neighbours } : { ...context, neighbours, age }
 }
 

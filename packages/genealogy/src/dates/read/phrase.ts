@@ -10,8 +10,6 @@ export interface YearPart {
   /** Name of the era as it stands, simplified, and the eras of that name, the likeliest first. */
   era?: string
   eras: readonly Era[]
-  /** The last of several eras: 康乾年间 ends with 乾隆. */
-  lastEra?: Era
   /** 0 the whole of the era or dynasty, 1 its beginning, 2 its middle, 3 its end. */
   part?: number
   number?: NumberRead

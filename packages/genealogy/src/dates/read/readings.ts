@@ -61,8 +61,7 @@ function ofSpan(
   span: { from: JulianDay; to: JulianDay; about: boolean; calendar: DateReading['calendar'] },
 ): Read {
   const bound: Bound = span.about && phrase.bound === 'exact' ? 'about' : phrase.bound
-  const { era, lastEra } = phrase.year
-  const parts: DateParts = era === undefined || lastEra !== undefined ? {} : { era }
+  const parts: DateParts = phrase.year.era === undefined ? {} : { era: phrase.year.era }
   const reading: DateReading = {
     from: span.from,
     to: span.to,

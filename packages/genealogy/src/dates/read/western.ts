@@ -1,6 +1,5 @@
 import type { Bound, DateReading, DateReason, HistoricalDate } from '../historical-date.ts'
 import { dayOfGregorian, dayOfJulian } from '../julian-day.ts'
-import { countryNamed, reformOf } from './calendar-reforms.ts'
 import { civilDatesOf } from './civil-date.ts'
 import type { DateContext } from './date-context.ts'
 import { type CivilDate, daysOfCivil, nameOfCivil } from './days-of-civil.ts'
@@ -40,7 +39,9 @@ const BOUNDS: Readonly<Record<string, Bound>> = {
   nach: 'after',
   int: 'exact',
 }
-const ESCAPE = /^@#d(gregorian|julian)@\s*/i
+const ESCAPE = /^(?:@#d)?(gregorian|julian)(?:@\s*|\s+)/i
+/** Calendars of other files, whose years are not ours. */
+const OTHER_CALENDAR = /@#d(?!gregorian|julian)|^(?:hebrew|french_r)\b/i
 const EVENT = /^(?:bapt|baptized|bur|buried|born|died|b|d|chr|bp)\.?\s+/i
 const BC = /\s*b\.?\s*c\.?(?:\s*e\.?)?$/i
 const AD = /^a\.?\s*d\.?\s+|\s*(?:a\.?\s*d\.?|c\.?\s*e\.?)$/gi
@@ -48,11 +49,7 @@ const AD = /^a\.?\s*d\.?\s+|\s*(?:a\.?\s*d\.?|c\.?\s*e\.?)$/gi
 interface OneDate {
   dates: CivilDate[]
   bc: boolean
-  /** 15 MAR 52: the year 52, or one whose century was left out. */
-  isShort: boolean
 }
-
-const SHORT_GEDCOM = /[a-z]\.? \d{1,2}$/i
 
 /** Reads dates of GEDCOM files, of English, French and German registers, and of numbers alone. */
 export function readWestern(
@@ -61,6 +58,7 @@ export function readWestern(
   context: DateContext,
 ): HistoricalDate | undefined {
   const words = plain.trim().replace(/^'/, '').replace(/\s+/g, ' ').replace(/\?$/, '')
+  if (OTHER_CALENDAR.test(words)) return { text, kind: 'unread', readings: [], warnings: [] }
   const unsure = plain.trim().endsWith('?')
   // The phrase of INT 1847 (道光二十七年) explains the date before it.
   const dated = words.replace(/^(int\.?\s+[^(]+)\(.*\)$/i, '$1').trim()
@@ -76,52 +74,26 @@ export function readWestern(
   }
   const one = ONE.exec(dated)
   const bound = one === null ? 'exact' : (BOUNDS[(one[1] ?? '').toLowerCase()] ?? 'exact')
-  const { dates, bc, isShort } = oneDate(one?.[2] ?? dated, context)
+  const { dates, bc } = oneDate(one?.[2] ?? dated, context)
   if (dates.length === 0) return undefined
-  const date = ofDates(text, dates, bc, unsure && bound === 'exact' ? 'about' : bound)
-  const values = { year: dates[0]?.year ?? 0 }
-  return isShort
-    ? { ...date, warnings: [...date.warnings, { code: 'year_of_two_digits', values }] }
-    : date
+  return ofDates(text, dates, bc, unsure && bound === 'exact' ? 'about' : bound)
 }
 
-/** (Russia), (O.S.), 俄国 in brackets behind a date. */
-const NOTE = /\s*\(([^()]+)\)$/
-
-/** What stands in brackets names a calendar or a country; undefined where it is something else. */
-function styleOf(
-  note: string,
-): { calendar?: 'julian' | 'gregorian'; country?: string } | undefined {
-  if (/^(?:o\.? ?s\.?|old style|julian)$/i.test(note)) return { calendar: 'julian' }
-  if (/^(?:n\.? ?s\.?|new style|gregorian)$/i.test(note)) return { calendar: 'gregorian' }
-  const country = countryNamed(note)
-  return country === undefined ? undefined : { country }
-}
-
-function oneDate(written: string, context: DateContext): OneDate {
-  const note = NOTE.exec(written)
-  const style = note === null ? undefined : styleOf(note[1] ?? '')
-  const words = style === undefined ? written : written.replace(NOTE, '')
+function oneDate(words: string, context: DateContext): OneDate {
   const escaped = ESCAPE.exec(words)
   const calendar =
     escaped === null
-      ? (style?.calendar ?? 'historical')
+      ? 'historical'
       : escaped[1]?.toLowerCase() === 'julian'
         ? 'julian'
         : 'gregorian'
-  const country = style?.country ?? context.country
   const plain = words.replace(ESCAPE, '').replace(EVENT, '').replace(AD, '').trim()
   const bc = BC.test(plain)
   // 104 BC and AD 104 say which count they are of.
   const isSaid = bc || words.search(AD) >= 0
   const digits = plain.replace(BC, '')
-  const date = isSaid ? digits.replace(/^\d{1,3}$/, (year) => year.padStart(4, '0')) : digits
-  const dates = civilDatesOf(date, calendar, country)
-  const reform = reformOf(country)
-  if (reform !== undefined) {
-    for (const each of dates) if (each.calendar === 'historical') each.reform = reform
-  }
-  return { dates, bc, isShort: !isSaid && SHORT_GEDCOM.test(date) }
+  const date = isSaid ? digits.replace(/^\d{3}$/, '0$&') : digits
+  return { dates: civilDatesOf(date, calendar, context.country), bc }
 }
 
 /** 551 BC is the year -550 by the count of astronomers. */
@@ -136,7 +108,7 @@ function ofDates(
 ): HistoricalDate {
   const read = dates.map((date) => ({ date, days: daysOfCivil(signed(date, bc)) }))
   const readings = read.map(({ date, days }): DateReading => {
-    const calendar = nameOfCivil(date, days.from)
+    const calendar = nameOfCivil(date.calendar, days.from)
     return boundTo({ ...days, calendar, bound: 'exact', reasons: [{ code: 'civil_date' }] }, bound)
   })
   const warnings = read.flatMap(({ days }) => days.warnings)
@@ -171,7 +143,7 @@ function ofPair(text: string, ends: readonly OneDate[], bound: Bound): Historica
   const reading: DateReading = {
     from: Math.min(first.days.from, second.days.from),
     to: Math.max(first.days.to, second.days.to),
-    calendar: nameOfCivil(first.date, first.days.from),
+    calendar: nameOfCivil(first.date.calendar, first.days.from),
     bound,
     parts: first.days.parts,
     reasons,

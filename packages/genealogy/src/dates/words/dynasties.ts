@@ -16,8 +16,8 @@ const TABLE: readonly (readonly [words: string, eras: string, from: number, to: 
   ['宋 大宋 皇宋 有宋 宋朝 宋代 故宋 赵宋', '北宋 南宋 刘宋 宋', 960, 1279],
   ['北宋', '北宋', 960, 1127],
   ['南宋', '南宋', 1127, 1279],
-  ['辽 大辽 契丹 辽代 辽朝', '辽 西辽', 907, 1125],
-  ['金 大金 金朝 金代', '金', 1115, 1234],
+  ['辽 大辽 契丹', '辽 西辽', 907, 1125],
+  ['金 大金 金朝', '金', 1115, 1234],
   ['西夏 大夏 夏', '西夏 胡夏 窦夏', 1038, 1227],
   ['后梁 朱梁', '后梁', 907, 923],
   ['后唐', '后唐', 923, 936],
@@ -32,7 +32,7 @@ const TABLE: readonly (readonly [words: string, eras: string, from: number, to: 
   ['五代', '后梁 后唐 后晋 后汉 后周', 907, 960],
   ['唐 大唐 有唐 皇唐 唐朝 唐代 李唐', '唐 武周', 618, 907],
   ['武周', '武周 唐', 690, 705],
-  ['隋 大隋 隋朝 隋代', '隋', 581, 618],
+  ['隋 大隋 隋朝', '隋', 581, 618],
   ['北齐 大齐', '北齐 南齐', 550, 577],
   ['北周 宇文周', '北周', 557, 581],
   ['北魏 后魏 元魏', '北魏', 386, 534],
@@ -46,7 +46,7 @@ const TABLE: readonly (readonly [words: string, eras: string, from: number, to: 
   ['刘宋', '刘宋', 420, 479],
   ['东晋', '东晋', 317, 420],
   ['西晋', '西晋', 265, 316],
-  ['晋 大晋 晋代 晋朝', '西晋 东晋 后晋', 265, 420],
+  ['晋 大晋', '西晋 东晋 后晋', 265, 420],
   ['蜀汉 季汉 蜀', '蜀汉 前蜀 后蜀', 221, 263],
   ['孙吴 东吴', '孙吴', 222, 280],
   ['吴', '孙吴 杨吴', 222, 280],
@@ -75,6 +75,3 @@ export const DYNASTIES: readonly Dynasty[] = TABLE.map(([words, eras, from, to])
 export const DYNASTY_WORDS: readonly [string, Word][] = TABLE.flatMap(([words], value) =>
   words.split(' ').map((text): [string, Word] => [text, { type: 'dynasty', value, text }]),
 )
-
-/** 清代 and 明朝 alone are its years; 五代 may be five generations as well. */
-export const isWholeDynasty = (word: string): boolean => /[代朝]$/.test(word) && word !== '五代'

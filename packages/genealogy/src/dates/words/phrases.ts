@@ -1,4 +1,3 @@
-import { ERA_PAIR_WORDS } from './era-pairs.ts'
 import { type Word, wordsOf } from './word.ts'
 
 /** What a wording can be about; its number is the value of the words of type `event`. */
@@ -39,24 +38,8 @@ const AGES = wordsOf('age', [
     '享寿 享年 享阳寿 阳寿 享耆寿 耆寿 享高寿 享上寿 享春秋 享 寿 得寿 得年 存年 行年 终年 春秋 现年',
     1,
   ],
-  ['时年 岁终 年仅 年方 年才 年届 享岁 享世寿 世寿 寿享 寿登 寿跻 享遐龄 享寿年 年', 1],
+  ['时年 岁终 年仅 年方 年才 年届 年近 享岁 享世寿 世寿 寿享 寿登 寿跻 享遐龄 享寿年 年', 1],
   ['积闰 计闰 享积 享积寿 享积闰', 2],
-  ['年近 年逾 年过', 3],
-])
-
-/** Ages that have names of their own, as the classics and later usage have them. */
-const AGE_NAMES = wordsOf('age_name', [
-  ['弱冠', 20],
-  ['而立', 30],
-  ['不惑', 40],
-  ['半百 知命 知非', 50],
-  ['花甲 周甲 耳顺', 60],
-  ['古稀 古希 稀龄 稀寿', 70],
-  ['喜寿', 77],
-  ['耄耋 杖朝 耄', 80],
-  ['米寿', 88],
-  ['鲐背', 90],
-  ['期颐', 100],
 ])
 
 const BOUNDS: readonly [string, Word][] = [
@@ -84,7 +67,6 @@ export const PHRASE_WORDS: readonly [string, Word][] = [
   ...EVENT_WORDS,
   ...UNKNOWN,
   ...AGES,
-  ...AGE_NAMES,
   ...BOUNDS,
   ...CALENDARS,
   ...THAT_YEAR,
@@ -108,7 +90,6 @@ export const PHRASE_WORDS: readonly [string, Word][] = [
   ...wordsOf('particle', [['于 的 之 在 岁 时 维 惟 粤', 1]]),
   ...wordsOf('month_length', [['大 小', 1]]),
   ...wordsOf('lost', [['某 缺 (缺) [缺] 〔缺〕 〔?〕 (?) × ×× … 阙 空', 1]]),
-  ...ERA_PAIR_WORDS,
   ...wordsOf('era_part', [
     ['年间 间 年代间 朝 代 时期 之间 时 中', 0],
     ['初年 初叶 初期 初', 1],

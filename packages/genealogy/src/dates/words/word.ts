@@ -2,7 +2,6 @@
 export type WordType =
   | 'dynasty'
   | 'era_part'
-  | 'era_pair'
   | 'year'
   | 'month'
   | 'day'
@@ -22,7 +21,6 @@ export type WordType =
   | 'unknown'
   | 'age'
   | 'age_unit'
-  | 'age_name'
   | 'leap_age'
   | 'event'
   | 'about'

@@ -49,8 +49,6 @@ const ZH_CN: Words = {
   age_differs: '与所记{age}岁不符',
   age_differs_by_one: '与所记{age}岁相差一岁',
   ends_before_it_begins: '结束早于开始',
-  year_of_two_digits: '年份只有两位，按公元{year}年理解，也可能省略了世纪',
-  age_is_about: '年龄是约数',
 }
 
 const ZH_TW: Words = {
@@ -99,8 +97,6 @@ const ZH_TW: Words = {
   age_differs: '與所記{age}歲不符',
   age_differs_by_one: '與所記{age}歲相差一歲',
   ends_before_it_begins: '結束早於開始',
-  year_of_two_digits: '年份只有兩位數，當作公元{year}年，也可能省略了世紀',
-  age_is_about: '年齡是約數',
 }
 
 const EN: Words = {
@@ -151,9 +147,6 @@ const EN: Words = {
   age_differs: 'differs from the age of {age} that is stated',
   age_differs_by_one: 'is one year off the age of {age} that is stated',
   ends_before_it_begins: 'it ends before it begins',
-  year_of_two_digits:
-    'the year has two digits: it is read as AD {year}, but its century may have been left out',
-  age_is_about: 'the age is not exact',
 }
 
 export const REASON_WORDS: Readonly<Record<Lang, Words>> = {

@@ -31,6 +31,9 @@ const dateIn = (year: string, month?: number, day?: number) =>
 
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
+/** Until then a month of a year in digits is as often a lunar one: what the family's book means decides. */
+const LUNAR_UNTIL = 1949
+
 /** Forms that can be read in one way only; 5/6/1850 cannot. */
 const forms: [RegExp, (found: RegExpExecArray) => CalendarDate | undefined][] = [
   // 1850-05-12, 1850.5, 1850/5/12
@@ -56,9 +59,11 @@ const forms: [RegExp, (found: RegExpExecArray) => CalendarDate | undefined][] = 
   [
     /^(公元|西元)?(\d{1,4})年(?:(\d{1,2})月(?:(\d{1,2})[日号號])?)?$/,
     ([, era, year = '', month, day]) =>
-      era === undefined
-        ? dateIn(year, number(month), number(day))
-        : dateOf(Number(year), number(month), number(day)),
+      era === undefined && month !== undefined && Number(year) <= LUNAR_UNTIL
+        ? undefined
+        : era === undefined
+          ? dateIn(year, number(month), number(day))
+          : dateOf(Number(year), number(month), number(day)),
   ],
   // 公元前551年, 前479年4月, 公元前551, 公元前479-04
   [

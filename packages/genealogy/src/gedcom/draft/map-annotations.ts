@@ -1,3 +1,4 @@
+import { isUnderstood } from '../../dates/date-alone.ts'
 import { type DateDraft, dateOfParts } from '../dates/date-text.ts'
 import { writeDate } from '../dates/date-value.ts'
 import { isImpossible } from '../dates/partial-date.ts'
@@ -65,7 +66,8 @@ function mapEvent(taker: Taker, problems: Problems): EventDraft {
 
 /** Tells of a date that is not understood, or is no day. */
 function tellOfDate({ date, words }: DateDraft, line: number, problems: Problems): void {
-  if (!date && words.trim() !== '') problems.add('date_in_words', line, words)
+  if (!date && words.trim() !== '' && !isUnderstood(words))
+    problems.add('date_in_words', line, words)
   if (date && isImpossible(date)) problems.add('no_such_day', line, words || writeDate(date))
 }
 

@@ -1,3 +1,4 @@
+import { dayOfWording } from '../../dates/date-alone.ts'
 import type { DateDraft } from '../dates/date-text.ts'
 import { writeDate } from '../dates/date-value.ts'
 import { partialDate } from '../dates/partial-date.ts'
@@ -18,5 +19,8 @@ export function statedDate(date: DateDraft | null | undefined): Omit<DateAndPlac
   const { day, reading, words } = date
     ? partialDate(date, inWords(date))
     : { day: '', reading: 'exact' as const, words: '' }
-  return { day, reading, text: fittedLine(words, room.line) }
+  const text = fittedLine(words, room.line)
+  // What the grammar of files does not know may be a date all the same: 光绪三年十月初十.
+  const read = day === '' && text !== '' ? dayOfWording(text) : undefined
+  return read ? { ...read, text } : { day, reading, text }
 }

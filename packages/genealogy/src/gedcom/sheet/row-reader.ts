@@ -1,3 +1,4 @@
+import { isUnderstood } from '../../dates/date-alone.ts'
 import { isImpossible } from '../dates/partial-date.ts'
 import type { EventDraft, NameDraft, PersonDraft } from '../draft/draft.ts'
 import { attributesOfCells } from '../mapping/attributes.ts'
@@ -86,7 +87,8 @@ export class RowReader {
   /** 58/3/2 may be of two centuries, and of three orders: it stays in words, and is told. */
   private date(cell: string) {
     const date = dateOfCell(cell)
-    if (!date.date && !saysUnknown(cell)) this.telling.problem('date_in_words', cell)
+    if (!date.date && !saysUnknown(cell) && !isUnderstood(date.words))
+      this.telling.problem('date_in_words', cell)
     if (date.date && isImpossible(date.date)) this.telling.problem('no_such_day', cell)
     return date
   }

@@ -1,4 +1,5 @@
 import { dateReadings } from '@suyuan/genealogy/date-spans'
+import { dateCalendars, type StoredDate } from '@suyuan/genealogy/dates/understand-date'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -64,6 +65,14 @@ export const familyTrees = pgTable(
     people: integer().notNull().default(0),
     /** Which rule has last decided who of it counts as dead: `LIFE_RULE`. */
     lifeRule: smallint('life_rule').notNull().default(0),
+    /** What a bare 1847年11月22日 means in this family's book. */
+    dateCalendar: text('date_calendar', { enum: dateCalendars }).notNull().default('ask'),
+    /** Which reader has read the wordings of all its dates: `DATES_VERSION`. */
+    datesVersion: smallint('dates_version').notNull().default(0),
+    /** The one for which the owner is asked first, as many would be hidden or shown by it. */
+    datesAsked: smallint('dates_asked').notNull().default(0),
+    /** The one to which the owner has agreed. */
+    datesAgreed: smallint('dates_agreed').notNull().default(0),
     /** Made once per form: sending the same form again makes no second tree. */
     requestKey: text('request_key').unique('tree_books_request'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -119,10 +128,20 @@ export const treePersons = pgTable(
     birthReading: text('birth_reading', { enum: dateReadings }).notNull().default('exact'),
     /** In the words of whoever told it, such as 光绪廿三年. */
     birthText: text('birth_text').notNull().default(''),
+    /** What the wording means; null without one. */
+    birthDate: jsonb('birth_date').$type<StoredDate>(),
+    /** The earliest and the latest day that all of it allows, as Julian days; null where open. */
+    birthFrom: integer('birth_from'),
+    birthTo: integer('birth_to'),
     birthAddress: text('birth_address').notNull().default(''),
     deathDay: text('death_day').notNull().default(''),
     deathReading: text('death_reading', { enum: dateReadings }).notNull().default('exact'),
     deathText: text('death_text').notNull().default(''),
+    deathDate: jsonb('death_date').$type<StoredDate>(),
+    deathFrom: integer('death_from'),
+    deathTo: integer('death_to'),
+    /** Which reader has read both: `DATES_VERSION`; 0 for none yet, and the days alone count. */
+    datesVersion: smallint('dates_version').notNull().default(0),
     deathPlace: text('death_place').notNull().default(''),
     /** Where the grave is; `death_address` is what the specification calls it. */
     deathAddress: text('death_address').notNull().default(''),
@@ -237,6 +256,11 @@ export const treeEvents = pgTable(
     day: text().notNull().default(''),
     reading: text({ enum: dateReadings }).notNull().default('exact'),
     dayText: text('day_text').notNull().default(''),
+    /** As of people. */
+    date: jsonb().$type<StoredDate>(),
+    dayFrom: integer('day_from'),
+    dayTo: integer('day_to'),
+    datesVersion: smallint('dates_version').notNull().default(0),
     address: text().notNull().default(''),
     memo: text().notNull().default(''),
     ...kept,

@@ -52,6 +52,7 @@ export const noticeJobs = {
   account_suspended: noticeJob('account_suspended'),
   message_received: noticeJob('message_received'),
   tree_lives: noticeJob('tree_lives'),
+  tree_dates: noticeJob('tree_dates'),
   suspension_lifted: noticeJob('suspension_lifted'),
 } as const satisfies Partial<Record<MailKind, NoticeJob>>
 

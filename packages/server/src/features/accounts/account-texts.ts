@@ -23,6 +23,7 @@ export interface MailFacts {
   message_received: { asked: boolean; link: string | null }
   /** People of the member's family tree who counted as dead by an older rule. */
   tree_lives: { title: string; people: number; link: string | null }
+  tree_dates: { title: string; people: number; link: string | null }
 }
 
 export type MailKind = keyof MailFacts
@@ -101,6 +102,12 @@ const letters: Record<Lang, Letters> = {
       '请确认家谱里谁还在世',
       `家谱《${title}》里有 ${people} 人，文件里的去世或墓地记录不足以说明已经去世，导入时却被当作已去世。为了保护在世的人，现在先视为在世，外人只看得到姓氏、性别和在谱中的位置。`,
       '请打开家谱，点“在世与否待确认”，逐组或逐人确认；也可以在修改记录里撤销这次改动。',
+      ...(link === null ? [] : [link]),
+    ],
+    tree_dates: ({ title, people, link }) => [
+      '请看看家谱里日期的新读法',
+      `家谱《${title}》里用文字写的日期（如“光绪三年”）现在读得懂了。照新的读法，有 ${people} 人对外人会由隐去变为显示，或由显示变为隐去。您同意之前，一切照旧。`,
+      '请打开家谱，点“在世与否待确认”，看过名单再同意。您写的文字一个字也不会改。',
       ...(link === null ? [] : [link]),
     ],
     message_received: ({ asked, link }) => [
@@ -189,6 +196,12 @@ const letters: Record<Lang, Letters> = {
       '請開啟家譜，點「是否在世待確認」，逐組或逐人確認；也可以在修改紀錄裡復原這次變更。',
       ...(link === null ? [] : [link]),
     ],
+    tree_dates: ({ title, people, link }) => [
+      '請看看家譜裡日期的新讀法',
+      `家譜《${title}》裡用文字寫的日期（如「光緒三年」）現在讀得懂了。照新的讀法，有 ${people} 人對外人會由隱藏變為顯示，或由顯示變為隱藏。您同意之前，一切照舊。`,
+      '請開啟家譜，點「是否在世待確認」，看過名單再同意。您寫的文字一個字也不會改。',
+      ...(link === null ? [] : [link]),
+    ],
     message_received: ({ asked, link }) => [
       asked ? '有人就您的家譜提問' : '您在溯源有新的回覆',
       asked
@@ -273,6 +286,12 @@ const letters: Record<Lang, Letters> = {
       'Please tell us who in your family tree is still living',
       `In your family tree “${title}”, ${people === 1 ? 'one person has' : `${people} people have`} counted as dead since the import because of an entry for a death or a grave that says nothing definite. To protect the living, ${people === 1 ? 'this person now counts' : 'they now count'} as living: outsiders see only the surname, the sex and the place in the tree.`,
       'Please open the family tree, choose “Living or not?” and decide for each group or person. You can also undo this change in the history.',
+      ...(link === null ? [] : [link]),
+    ],
+    tree_dates: ({ title, people, link }) => [
+      'Please look at how dates in your family tree are read now',
+      `Dates written in words in the family tree “${title}”, such as 光绪三年, can be read now. By them, ${people} people would be shown to outsiders who were hidden, or hidden who were shown. Until you agree, everything stays as it was.`,
+      'Please open the family tree, choose “Living or not?” and look at the list before you agree. Not a word of what you wrote is changed.',
       ...(link === null ? [] : [link]),
     ],
     message_received: ({ asked, link }) => [

@@ -118,7 +118,7 @@ const dead = (name: string) => {
   return isPubliclyDead({
     ...{ isDead: column('is_dead'), isPrivate: column('is_private') },
     ...{ deathDay: column('death_day'), deathReading: column('death_reading') },
-    deletedAt: column('deleted_at'),
+    ...{ deathFrom: column('death_from'), deletedAt: column('deleted_at') },
   })
 }
 

@@ -18,6 +18,7 @@ import { openTree } from './access/tree-access.ts'
 import { addRelative, initTree } from './commands/add-person.ts'
 import { answerChange, answerPerson } from './commands/answer-change.ts'
 import type { Change, TreeContext } from './commands/change-tree.ts'
+import { agreeToDates, listTurned } from './commands/date-turns.ts'
 import { decideInDoubt, listInDoubt } from './commands/life.service.ts'
 import {
   addParents,
@@ -105,6 +106,8 @@ const nodeRoutes = (context: TreeContext, viewing: Viewing) => [
 const lifeRoutes = (context: TreeContext, viewing: Viewing) => [
   implement(treeLife.list, ({ input, caller }) => listInDoubt(viewing, input, caller)),
   implement(treeLife.decide, ({ input, caller }) => decideInDoubt(context, viewing, input, caller)),
+  implement(treeLife.dates, ({ input, caller }) => listTurned(context, input, caller)),
+  implement(treeLife.agreeDates, ({ input, caller }) => agreeToDates(context, input, caller)),
   implement(treeLife.mentions, ({ input, caller }) => listMentions(viewing, input, caller)),
 ]
 

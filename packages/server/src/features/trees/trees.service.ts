@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import type { FamilyTree } from '@suyuan/contract/tree-views'
 import type { trees } from '@suyuan/contract/trees'
+import { DATES_VERSION } from '@suyuan/genealogy/dates/understand-date'
 import { LIFE_RULE } from '@suyuan/genealogy/life/life-rule'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
@@ -55,6 +56,8 @@ export async function createTree(
         poemStart: form.poem_start ?? 1,
         visibility: form.visibility ?? 'link',
         lifeRule: LIFE_RULE,
+        dateCalendar: form.date_calendar ?? 'ask',
+        datesVersion: DATES_VERSION,
         requestKey,
       })
       .returning()
@@ -77,6 +80,7 @@ const treeFields = (row: Record<string, unknown>) => ({
   author: row['author'],
   poem: row['poem'],
   poem_start: row['poemStart'] ?? row['poem_start'],
+  date_calendar: row['dateCalendar'] ?? row['date_calendar'],
   visibility: row['visibility'],
 })
 
@@ -95,6 +99,7 @@ export async function updateTree(
       author: form.author,
       ...(form.poem !== undefined && { poem: form.poem }),
       ...(form.poem_start !== undefined && { poemStart: form.poem_start }),
+      ...(form.date_calendar !== undefined && { dateCalendar: form.date_calendar }),
     })
     return ''
   })

@@ -1,4 +1,4 @@
-import { type LifeStatement, latestYear } from '@suyuan/genealogy/date-spans'
+import { type Dated, latestDeathYear } from '@suyuan/genealogy/date-spans'
 import { type LifeReason, lifeReasons } from '@suyuan/genealogy/life/life-reasons'
 import { ALIVE, DEATH_SLACK } from '@suyuan/genealogy/life/life-rule'
 import { sql } from 'drizzle-orm'
@@ -14,10 +14,10 @@ export type LifeDecisions = Partial<Record<LifeReason, 'dead' | 'living'>>
 
 /** Whether somebody who died by their date acts years later. */
 export function contradictsDeath(
-  { deathDay, deathReading }: Pick<LifeStatement, 'deathDay' | 'deathReading'>,
+  death: Pick<Dated, 'deathDay' | 'deathReading' | 'deathFrom' | 'deathTo'>,
   year: number,
 ): boolean {
-  return year > latestYear(deathDay, deathReading) + DEATH_SLACK
+  return year > latestDeathYear(death) + DEATH_SLACK
 }
 
 /** Notes in the rows of a tree in what people act elsewhere in its file. */
@@ -26,9 +26,9 @@ export async function applyActs(
   book: number,
   { years, alive }: ReportedActs,
 ): Promise<void> {
-  const diedBefore = sql`death_day <> '' and death_reading <> 'after'
-    and substring(death_day from '^-?[0-9]+')::int
-      + case death_reading when 'about' then 5 else 0 end + ${DEATH_SLACK}::int < told.year`
+  // Rows of an import have their dates read.
+  const diedBefore = sql`death_to is not null
+    and death_to < extract(julian from make_date(told.year - ${DEATH_SLACK}::int, 1, 1))`
   const told: [number, number][] = [
     ...years,
     ...alive.map((serial): [number, number] => [serial, ALIVE]),

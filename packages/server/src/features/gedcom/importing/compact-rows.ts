@@ -1,3 +1,4 @@
+import { DATES_VERSION } from '@suyuan/genealogy/dates/understand-date'
 import { unknownLife } from '@suyuan/genealogy/gedcom/mapping/fields'
 import { blankRow } from '@suyuan/genealogy/person-values'
 import { SEARCH_KEY_VERSION } from '../../trees/queries/search-key.ts'
@@ -11,12 +12,22 @@ export const blankRows: Record<RowTable, TableRow> = {
   tree_persons: {
     ...common,
     ...rowOfFields({ ...blankRow, ...unknownLife }),
+    birth_date: null,
+    birth_from: null,
+    birth_to: null,
+    death_date: null,
+    death_from: null,
+    death_to: null,
+    dates_version: DATES_VERSION,
     keys_version: SEARCH_KEY_VERSION,
     origin: null,
   },
   tree_unions: { ...common, second: 0, second_order: 0 },
   tree_links: { ...common, kind: 'birth', is_primary: true },
-  tree_events: { ...common, day: '', reading: 'exact', day_text: '', address: '', memo: '' },
+  tree_events: {
+    ...{ ...common, day: '', reading: 'exact', day_text: '', address: '', memo: '' },
+    ...{ date: null, day_from: null, day_to: null, dates_version: DATES_VERSION },
+  },
   tree_kept: common,
 }
 

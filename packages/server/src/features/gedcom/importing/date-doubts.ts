@@ -1,4 +1,5 @@
-import { isBefore, type Span, spanOf } from '@suyuan/genealogy/date-spans'
+import { isBefore, type Span, spanOfEnds } from '@suyuan/genealogy/date-spans'
+import { understandDate } from '@suyuan/genealogy/dates/understand-date'
 import type {
   EventDraft,
   PersonDraft,
@@ -39,8 +40,7 @@ class Spans {
 }
 
 function spanOfFirst(events: readonly EventDraft[], tag: string): Span | undefined {
-  const { day, reading } = statedDateOf(events.find((event) => event.tag === tag))
-  return spanOf(day, reading)
+  return spanOfEnds(understandDate(statedDateOf(events.find((event) => event.tag === tag))))
 }
 
 /** Nobody is known to have lived so many years. */

@@ -12,7 +12,7 @@ import { ALIVE } from '@suyuan/genealogy/life/life-rule'
 import { contradictsDeath } from './apply-acts.ts'
 import type { LifeGroup } from './thread-messages.ts'
 import type { TreeLinks } from './tree-links.ts'
-import { lifeReasonOf } from './tree-rows.ts'
+import { lifeReasonOf, withEnds } from './tree-rows.ts'
 
 /** Names of a group that are shown. */
 const SHOWN = 12
@@ -35,13 +35,17 @@ export class LifeOfFile {
   }
 
   add({ serial, surname, name, sex }: ImportPerson, fields: PersonFields): void {
-    const { isDead, lastActed, birthLatest, birthDay, birthReading, deathDay, deathReading } =
-      fields
-    const life = { isDead, lastActed, birthLatest, birthDay, birthReading, deathDay, deathReading }
+    const dated = withEnds(fields)
+    const { isDead, lastActed, birthLatest, birthDay, birthReading, deathDay, deathReading } = dated
+    const { birthFrom, birthTo, deathFrom, deathTo } = dated
+    const life = {
+      ...{ isDead, lastActed, birthLatest, birthDay, birthReading, birthFrom, birthTo },
+      ...{ deathDay, deathReading, deathFrom, deathTo },
+    }
     this.people.push({
       ...{ serial, surname, name, sex, generation: null, ...life },
     })
-    this.reasons.push(lifeReasonOf(fields, this.thisYear))
+    this.reasons.push(lifeReasonOf(dated, this.thisYear))
   }
 
   /** Why each counts as living or as dead, in the order in which they came; once there are groups. */

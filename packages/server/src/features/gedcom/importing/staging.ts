@@ -1,3 +1,4 @@
+import { DATES_VERSION } from '@suyuan/genealogy/dates/understand-date'
 import { LIFE_RULE } from '@suyuan/genealogy/life/life-rule'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../db/client.ts'
@@ -12,7 +13,14 @@ import type { RowTable } from './tree-rows.ts'
 export async function makeStaging(db: Queryable): Promise<number> {
   const [book] = await db
     .insert(familyTrees)
-    .values({ title: '', surname: '', author: '', visibility: 'private', lifeRule: LIFE_RULE })
+    .values({
+      title: '',
+      surname: '',
+      author: '',
+      visibility: 'private',
+      lifeRule: LIFE_RULE,
+      datesVersion: DATES_VERSION,
+    })
     .returning({ number: familyTrees.number })
   if (!book) throw new Error('A book to be filled was not stored')
   return book.number

@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { LifeStatement } from '@suyuan/genealogy/date-spans'
+import {
+  DATES_VERSION,
+  understandDate,
+  understandLife,
+} from '@suyuan/genealogy/dates/understand-date'
 import type {
   HeaderDraft,
   PersonDraft,
@@ -43,8 +49,18 @@ function leftOf(links: readonly { to: string }[], taken: readonly { to: string }
   return links.map(({ to }) => to).filter((to) => !there.has(to))
 }
 
+/** The ends of the dates of a person of a file, as `LifeStatement` has them. */
+export function withEnds(fields: PersonFields) {
+  const { birth, death } = understandLife(fields, 'ask')
+  return {
+    ...fields,
+    ...{ birthFrom: birth.from, birthTo: birth.to, deathFrom: death.from, deathTo: death.to },
+    ...{ birthDate: birth.date, deathDate: death.date },
+  }
+}
+
 /** Why the person counts as living or as dead, as far as the own record says it. */
-export const lifeReasonOf = (fields: PersonFields, thisYear: number): LifeReason =>
+export const lifeReasonOf = (fields: PersonFields & LifeStatement, thisYear: number): LifeReason =>
   ownReason(fields, isLifeReason(fields.lifeReason) ? fields.lifeReason : '', thisYear)
 
 /** Makes the rows of a tree from the records of a file. */
@@ -87,6 +103,7 @@ export class TreeRows {
     const { xref } = draft
     const serial = serialOf(xref)
     const fields = personFieldsOf(draft)
+    const dated = withEnds(fields)
     const events = eventsFor(draft, this.media.idsFor(serial))
     this.lastPerson = Math.max(this.lastPerson, serial)
     this.people += 1
@@ -95,13 +112,24 @@ export class TreeRows {
       serial,
       id: randomUUID(),
       ...rowOfFields(fields),
-      life_reason: lifeReasonOf(fields, this.thisYear),
+      life_reason: lifeReasonOf(dated, this.thisYear),
+      birth_date: dated.birthDate,
+      birth_from: dated.birthFrom,
+      birth_to: dated.birthTo,
+      death_date: dated.deathDate,
+      death_from: dated.deathFrom,
+      death_to: dated.deathTo,
+      dates_version: DATES_VERSION,
       search_key: searchKey(fields),
       keys_version: SEARCH_KEY_VERSION,
       origin,
     })
     for (const { id, dayText, ...event } of events.rows) {
-      this.put('tree_events', { ...this.common, id, person: serial, day_text: dayText, ...event })
+      const { date, from, to } = understandDate({ ...event, text: dayText })
+      this.put('tree_events', {
+        ...{ ...this.common, id, person: serial, day_text: dayText, ...event },
+        ...{ date, day_from: from, day_to: to, dates_version: DATES_VERSION },
+      })
     }
     const kept = { ...foreignOfPerson(draft, fields, events), ...this.keptLinks(xref) }
     if (Object.keys(kept).length > 0) this.keep('person', String(serial), kept)

@@ -1,24 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { LIFE_RULE } from '@suyuan/genealogy/life/life-rule'
-import { and, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, not, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Database, Transaction } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
+import type { Database } from '../../../db/client.ts'
 import { familyTrees } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { implementJob, type Job, type JobHandler } from '../../../jobs/job.ts'
-import { isPendingOrFailed, type Queue } from '../../../jobs/queue.ts'
+import { isPendingOrFailed } from '../../../jobs/queue.ts'
 import type { Schedule } from '../../../jobs/schedules.ts'
-import { letter } from '../../accounts/account-texts.ts'
-import type { AccountsContext } from '../../accounts/accounts-context.ts'
-import { notify } from '../../accounts/notify.ts'
-import { lockTreeForSite, type TreeRow } from '../../trees/access/tree-access.ts'
+import { lockTreeForSite } from '../../trees/access/tree-access.ts'
 import { storeChange } from '../../trees/commands/change-tree.ts'
 import { LIFE } from '../../trees/commands/life.service.ts'
 import { type PersonPatch, patchPeople } from '../../trees/commands/patch-people.ts'
 import { TreeEdit } from '../../trees/commands/tree-edit.ts'
 import { livingIn, loadGraph } from '../../trees/graph/load-graph.ts'
 import { hiddenBy, livesOfTree, patchDeleted } from './lives-of-tree.ts'
+import { type LifeContext, tellOwner } from './tell-owner.ts'
 
 /** Trees of one round: so many are owed their check within a minute of a start. */
 export const BOOKS_OF_ROUND = 500
@@ -46,19 +42,6 @@ const roundJob: Job<Record<string, never>> = {
 export const lifeSchedules: readonly Schedule[] = [
   { name: 'tree.life.round', everyS: 60, job: roundJob },
 ]
-
-/** Writes to the owner of a family tree in the site's name, in a transaction. */
-export type WriteToOwner = (
-  tx: Transaction,
-  message: { book: number; to: string; text: string; key: string },
-) => Promise<void>
-
-export interface LifeContext {
-  db: Database
-  queue: Queue
-  accounts: Pick<AccountsContext, 'config' | 'queue'>
-  writeToOwner: WriteToOwner
-}
 
 export function lifeJobs(context: LifeContext): JobHandler[] {
   return [
@@ -127,7 +110,7 @@ async function checkOnce(context: LifeContext, number: number): Promise<boolean>
       await storeChange(edit, { kind: LIFE, subject: '', authorId: null })
     }
     await tx.update(familyTrees).set({ lifeRule: LIFE_RULE }).where(eq(familyTrees.number, number))
-    if (people > 0) await tellOwner(tx, context, open.row, people)
+    if (people > 0) await tellOwner(tx, context, open.row, 'tree_lives', people)
     return true
   })
 }
@@ -154,25 +137,4 @@ async function newlyHidden(
   }
   const living = await livingIn(graph)
   return hidden.filter(({ row }) => living.has(row.serial)).length
-}
-
-async function tellOwner(
-  tx: Transaction,
-  { accounts, writeToOwner }: LifeContext,
-  book: TreeRow,
-  people: number,
-): Promise<void> {
-  if (book.ownerId === null || book.deletedAt !== null) return
-  const [owner] = await tx
-    .select({ id: users.id, email: users.email, lang: users.lang })
-    .from(users)
-    .where(and(eq(users.id, book.ownerId), isNull(users.deletedAt)))
-  if (!owner) return
-  const { url } = accounts.config.site
-  const link = url === undefined ? null : `${url}/family-tree-life?id=${book.id}`
-  const { title, number } = book
-  const { subject, lines } = letter('tree_lives', owner.lang, { title, people, link: null })
-  const text = [subject, ...lines].join('\n')
-  await writeToOwner(tx, { book: number, to: owner.id, text, key: randomUUID() })
-  await notify(tx, accounts, owner, 'tree_lives', { title, people, link })
 }

@@ -4,6 +4,7 @@ import { treeEvents, treeMedia, treePersons, treePictured } from '../../../db/sc
 import type { Bulk } from '../../trees/commands/bulk.ts'
 import { unionBySerial } from '../../trees/commands/kin.ts'
 import { patchPeople } from '../../trees/commands/patch-people.ts'
+import { datesOfEvent, rereadDates } from '../../trees/commands/stored-dates.ts'
 import type { TreeEdit } from '../../trees/commands/tree-edit.ts'
 import { type RowPiece, RowPieces } from '../importing/row-pieces.ts'
 import { storeRows } from '../importing/staging.ts'
@@ -28,12 +29,25 @@ export async function writeMerge(
   await store(
     edit,
     'tree_events',
-    prepared.events.map(({ dayText, ...event }) => ({ ...event, day_text: dayText })),
+    prepared.events.map((event) => eventRow(event, edit.calendar)),
   )
   await moveMedia(edit, staging, prepared.media)
   await patchPeople(edit, prepared.patches)
   await keep(edit, prepared)
+  // The file's dates were read before it was known what the family's book means.
+  if (edit.calendar !== 'ask') await rereadDates(edit.tx, edit.number)
   edit.noteBulk(null, { ...bulkOf(edit, prepared) })
+}
+
+function eventRow(
+  { dayText, ...event }: PreparedMerge['events'][number],
+  calendar: TreeEdit['calendar'],
+): TableRow {
+  const dates = datesOfEvent({ ...event, dayText }, calendar)
+  return {
+    ...{ ...event, day_text: dayText, date: dates.date },
+    ...{ day_from: dates.dayFrom, day_to: dates.dayTo, dates_version: dates.datesVersion },
+  }
 }
 
 async function writeUnions(edit: TreeEdit, { newUnions, completed }: MergePlan): Promise<void> {

@@ -99,7 +99,7 @@ export function maskedChildKind({ kind, child }: Pick<GraphLink, 'kind' | 'child
 
 /** Columns of a person's row, of whichever table or name of it in a query. */
 type LifeColumns = Record<
-  'isDead' | 'isPrivate' | 'deathDay' | 'deathReading' | 'deletedAt',
+  'isDead' | 'isPrivate' | 'deathDay' | 'deathReading' | 'deathFrom' | 'deletedAt',
   SQL | Column
 >
 
@@ -112,9 +112,12 @@ export const isPubliclyDead = ({
   isPrivate,
   deathDay,
   deathReading,
+  deathFrom,
   deletedAt,
 }: LifeColumns): SQL =>
   sql`(${isDead} and not ${isPrivate} and ${deletedAt} is null
+    and (${deathFrom} is null or ${deathFrom} <= extract(julian from
+      make_date(extract(year from now())::int, 12, 31)))
     and (${deathReading} = 'before' or ${deathDay} = ''
       or substring(${deathDay} from '^-?[0-9]+')::int
         - case when ${deathReading} = 'about' then ${sql.raw(String(ABOUT_YEARS))} else 0 end

@@ -1,4 +1,4 @@
-import { latestYear, yearOf } from '@suyuan/genealogy/date-spans'
+import { endsOfDay, yearOf, yearOfDay } from '@suyuan/genealogy/date-spans'
 import { ALIVE } from '@suyuan/genealogy/life/life-rule'
 import { isMemorial } from '@suyuan/genealogy/life/life-words'
 import { simplified } from '@suyuan/genealogy/text/simplified'
@@ -11,15 +11,21 @@ import type { EventRow, PersonRow, PersonSaid } from './row-images.ts'
 const passive = new Set([1, 5, 14, 50, 51, 52, 53, 60])
 const OTHER = 90
 
-export type ActEvent = Pick<EventRow, 'type' | 'day' | 'reading' | 'memo'>
+export type ActEvent = Pick<
+  EventRow,
+  'type' | 'day' | 'reading' | 'dayFrom' | 'dayTo' | 'datesVersion' | 'memo'
+>
 
 /** The last year in which somebody acts in events of a tree; 0 where there is none. */
 export function lastActOf(events: readonly ActEvent[]): number {
-  const years = events.filter(isAct).map(({ day, reading }) => {
-    const latest = latestYear(day, reading)
-    return Number.isFinite(latest) ? latest : yearOf(day)
-  })
-  return Math.max(0, ...years)
+  return Math.max(0, ...events.filter(isAct).map(lastYearOf))
+}
+
+function lastYearOf({ day, reading, dayFrom, dayTo, datesVersion }: ActEvent): number {
+  const read = { from: dayFrom, to: dayTo }
+  const { from, to } = datesVersion > 0 ? read : endsOfDay(day, reading)
+  const known = to ?? from
+  return known === null ? yearOf(day) : yearOfDay(known)
 }
 
 const isAct = ({ type, memo }: ActEvent) =>

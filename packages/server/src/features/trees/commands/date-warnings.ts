@@ -1,5 +1,5 @@
 import type { warning } from '@suyuan/contract/tree-views'
-import { type Dated, isBefore, type Span, spanOf } from '@suyuan/genealogy/date-spans'
+import { birthSpan, type Dated, deathSpan, isBefore, type Span } from '@suyuan/genealogy/date-spans'
 import type { z } from 'zod'
 import type { GraphPerson, TreeGraph } from '../graph/tree-graph.ts'
 
@@ -15,8 +15,8 @@ export interface Life {
 }
 
 const lifeOf = (person: Dated): Life => ({
-  born: spanOf(person.birthDay, person.birthReading),
-  died: spanOf(person.deathDay, person.deathReading),
+  born: birthSpan(person),
+  died: deathSpan(person),
 })
 
 /** What cannot be of a child by birth and a parent. */

@@ -6,13 +6,16 @@ import { ALIVE } from '@suyuan/genealogy/life/life-rule'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
+import { abilities } from '../../../app/policy.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { countsAsLiving, treePersons } from '../../../db/schema/trees.ts'
 import { openTree } from '../access/tree-access.ts'
 import type { TreeNow } from '../graph/graph-cache.ts'
 import { searchWord } from '../queries/search-key.ts'
 import type { Viewing } from '../queries/show-tree.ts'
+import { treePolicy } from '../trees.policy.ts'
 import { changeTree, type TreeContext } from './change-tree.ts'
+import { countTurned } from './date-turns.ts'
 import { type PersonPatch, patchPeople } from './patch-people.ts'
 import type { PersonRow } from './row-images.ts'
 import type { TreeEdit } from './tree-edit.ts'
@@ -49,7 +52,10 @@ export async function listInDoubt(
   form: Form<'list'>,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof treeLife.list>> {
-  const { row: book } = await openTree(db, form.family_tree_id, 'arrange', caller)
+  const open = await openTree(db, form.family_tree_id, 'arrange', caller)
+  const { row: book } = open
+  const mayManage = abilities(treePolicy, open, caller).manage
+  const reread = mayManage ? (await countTurned(db, book.number)).total : 0
   const now = await graphs.now(book.number)
   const all = await peopleInDoubt(db, book.number, now)
   const groups = doubtfulReasons.flatMap((reason) => {
@@ -65,6 +71,7 @@ export async function listInDoubt(
   return {
     total: all.length,
     groups,
+    reread,
     list: rows.map((row) => ({
       id: row.id,
       serial: row.serial,

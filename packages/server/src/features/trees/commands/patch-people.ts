@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { treePersons } from '../../../db/schema/trees.ts'
 import { searchKeys } from '../queries/search-key.ts'
 import type { PersonRow, PersonSaid } from './row-images.ts'
+import { datesOfPerson } from './stored-dates.ts'
 import type { TreeEdit } from './tree-edit.ts'
 
 /** A person as the tree has it, and what is to change. */
@@ -27,7 +28,11 @@ export async function patchPeople(edit: TreeEdit, patches: readonly PersonPatch[
     const part = patches.slice(at, at + AT_ONCE)
     const changed = part.map(({ row, patch }) => {
       const moved = { ...patch, changed: version, rowVersion: row.rowVersion + 1 }
-      return { row, more: { ...moved, ...searchKeys({ ...row, ...moved }) } }
+      const said = { ...row, ...moved }
+      return {
+        row,
+        more: { ...moved, ...searchKeys(said), ...datesOfPerson(said, edit.calendar) },
+      }
     })
     const names = new Set(changed.flatMap(({ more }) => Object.keys(more)))
     const written = columns.filter(([name]) => names.has(name))

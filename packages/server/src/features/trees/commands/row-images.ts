@@ -18,14 +18,21 @@ export type MediaRow = typeof treeMedia.$inferSelect
 /** What a row says, without what keeps count of its changes. */
 type Said<Row> = Omit<Row, 'book' | 'changed' | 'rowVersion' | 'deletedAt'>
 
-export type PersonSaid = Omit<Said<PersonRow>, 'searchKey' | 'keysVersion' | 'origin'>
+/** What follows from the dates of a row: `stored-dates.ts`. */
+type OfDates =
+  | ('birthDate' | 'birthFrom' | 'birthTo' | 'deathDate' | 'deathFrom' | 'deathTo')
+  | ('date' | 'dayFrom' | 'dayTo' | 'datesVersion')
+
+export type PersonSaid = Omit<Said<PersonRow>, 'searchKey' | 'keysVersion' | 'origin' | OfDates>
 export type UnionSaid = Said<UnionRow>
 export type LinkSaid = Said<LinkRow>
-export type EventSaid = Said<EventRow>
+export type EventSaid = Omit<Said<EventRow>, OfDates>
 export type MediaSaid = Said<MediaRow>
 
 const unreportedColumns = new Set([
   ...['book', 'changed', 'rowVersion', 'deletedAt', 'searchKey', 'keysVersion', 'origin'],
+  ...['birthDate', 'birthFrom', 'birthTo', 'deathDate', 'deathFrom', 'deathTo'],
+  ...['date', 'dayFrom', 'dayTo', 'datesVersion'],
 ])
 
 /** A row as the change log keeps it; null where it is deleted. */

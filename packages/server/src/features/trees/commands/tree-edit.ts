@@ -20,18 +20,12 @@ import {
   type UnionRow,
   type UnionSaid,
 } from './row-images.ts'
+import { datesOfEvent, datesOfPerson, UNREAD } from './stored-dates.ts'
 
 type TreeFields = Pick<
   TreeRow,
-  | 'title'
-  | 'surname'
-  | 'author'
-  | 'poem'
-  | 'poemStart'
-  | 'visibility'
-  | 'firstSerial'
-  | 'leapMonth'
-  | 'missingDay'
+  | ('title' | 'surname' | 'author' | 'poem' | 'poemStart' | 'dateCalendar')
+  | ('visibility' | 'firstSerial' | 'leapMonth' | 'missingDay')
 >
 
 /** How a change stands to an earlier one. */
@@ -71,6 +65,10 @@ export class TreeEdit {
     this.firstPersonId = book.firstId
   }
 
+  get calendar(): TreeRow['dateCalendar'] {
+    return this.book.row.dateCalendar
+  }
+
   get number(): number {
     return this.book.row.number
   }
@@ -88,6 +86,7 @@ export class TreeEdit {
     const isChanged = Object.keys(this.treePatch).some((field) => field !== 'firstSerial')
     return {
       ...this.treePatch,
+      ...((this.treePatch.dateCalendar ?? this.calendar) !== this.calendar && UNREAD),
       lastPerson: this.lastPerson,
       lastUnion: this.lastUnion,
       people: this.people,
@@ -150,6 +149,7 @@ export class TreeEdit {
         book: this.number,
         serial: this.lastPerson,
         ...searchKeys(said),
+        ...datesOfPerson(said, this.calendar),
         changed: this.version,
       })
       .returning()
@@ -162,6 +162,7 @@ export class TreeEdit {
       .set({
         ...patch,
         ...searchKeys({ ...before, ...patch }),
+        ...datesOfPerson({ ...before, ...patch }, this.calendar),
         ...this.touched(before),
         deletedAt: null,
       })
@@ -243,7 +244,12 @@ export class TreeEdit {
   async insertEvent(said: EventSaid): Promise<EventRow> {
     const [row] = await this.tx
       .insert(treeEvents)
-      .values({ ...said, book: this.number, changed: this.version })
+      .values({
+        ...said,
+        ...datesOfEvent(said, this.calendar),
+        book: this.number,
+        changed: this.version,
+      })
       .returning()
     return this.wrote('event', said.id, null, row)
   }
@@ -251,7 +257,12 @@ export class TreeEdit {
   async updateEvent(before: EventRow, patch: Partial<EventSaid> | null): Promise<EventRow> {
     const [row] = await this.tx
       .update(treeEvents)
-      .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : sql`now()` })
+      .set({
+        ...patch,
+        ...datesOfEvent({ ...before, ...patch }, this.calendar),
+        ...this.touched(before),
+        deletedAt: patch ? null : sql`now()`,
+      })
       .where(and(eq(treeEvents.book, this.number), eq(treeEvents.id, before.id)))
       .returning()
     return this.wrote('event', before.id, before, row)

@@ -23,9 +23,9 @@ export async function withActs<T>(
 }
 
 async function statedDateOf({ tx, number }: TreeEdit, serials: readonly number[]) {
-  const { person, type, day, reading, memo } = treeEvents
+  const { person, type, day, reading, dayFrom, dayTo, datesVersion, memo } = treeEvents
   const rows = await tx
-    .select({ person, type, day, reading, memo })
+    .select({ person, type, day, reading, dayFrom, dayTo, datesVersion, memo })
     .from(treeEvents)
     .where(
       and(

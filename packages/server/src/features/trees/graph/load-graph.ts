@@ -1,5 +1,5 @@
 import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
-import type { DateReading } from '@suyuan/genealogy/date-spans'
+import { type DateReading, endsOfDay } from '@suyuan/genealogy/date-spans'
 import { GraphDraft } from '@suyuan/genealogy/graph/graph-draft'
 import { LivingPeople } from '@suyuan/genealogy/graph/living'
 import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
@@ -24,6 +24,8 @@ type PersonList = [
   ...[deathDay: string, deathReading: DateReading, generation: number | null],
   ...[ranking: number, searchKey: string, isPrivate: boolean],
   ...[lastActed: number, birthLatest: number, isThere: boolean],
+  ...[birthFrom: number | null, birthTo: number | null],
+  ...[deathFrom: number | null, deathTo: number | null, isRead: boolean],
 ]
 type UnionList = [
   ...[serial: number, first: number, second: number, order: number, secondOrder: number],
@@ -36,7 +38,8 @@ type LinkList = [
 
 const personList = sql.raw(`json_build_array(serial, id, surname, name, zi, hao, spelling, sex,
   is_dead, birth_day, birth_reading, death_day, death_reading, generation, ranking, search_key,
-  is_private, last_acted, birth_latest, deleted_at is null)`)
+  is_private, last_acted, birth_latest, deleted_at is null, birth_from, birth_to, death_from,
+  death_to, dates_version > 0)`)
 const unionList = sql.raw(`json_build_array(serial, first, second, union_order, second_order, kind,
   row_version, deleted_at is null)`)
 const linkList = sql.raw(
@@ -47,10 +50,17 @@ function personOf(list: PersonList): { row: GraphPerson; isThere: boolean } {
   const [serial, id, surname, name, zi, hao, spelling, sex, isDead, birthDay, birthReading] = list
   const [deathDay, deathReading, generation, ranking, searchKey, ...flags] = list.slice(11) as [
     ...[string, DateReading, number | null, number, string, boolean, number, number, boolean],
+    ...[number | null, number | null, number | null, number | null, boolean],
   ]
   const names = { surname, name, zi, hao, spelling }
-  const [isPrivate, lastActed, birthLatest, isThere] = flags
-  const dates = { birthDay, birthReading, deathDay, deathReading, birthLatest }
+  const [isPrivate, lastActed, birthLatest, isThere, birthFrom, birthTo, ...ofDeath] = flags
+  const [deathFrom, deathTo, isRead] = ofDeath
+  const birth = isRead ? { from: birthFrom, to: birthTo } : endsOfDay(birthDay, birthReading)
+  const death = isRead ? { from: deathFrom, to: deathTo } : endsOfDay(deathDay, deathReading)
+  const dates = {
+    ...{ birthDay, birthReading, birthFrom: birth.from, birthTo: birth.to },
+    ...{ deathDay, deathReading, deathFrom: death.from, deathTo: death.to, birthLatest },
+  }
   const said = { sex, isDead, isPrivate, lastActed, generation, ranking, searchKey }
   const row = { serial, id, ...names, ...said, ...dates }
   return { row, isThere }

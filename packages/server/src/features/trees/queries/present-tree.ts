@@ -49,6 +49,7 @@ export function presentTree(book: OpenTree, caller: Pick<Caller, 'session' | 'la
     first_serial: row.firstSerial,
     poem: tell(row.poem),
     poem_start: row.poemStart,
+    date_calendar: row.dateCalendar,
     visibility: row.visibility,
     // Of what strangers cannot see they learn neither that it has changed nor when.
     version: inside || ownsIt ? row.version : 0,

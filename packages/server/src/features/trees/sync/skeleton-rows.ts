@@ -1,5 +1,5 @@
 import { emptyPart, personFlags, type SkeletonPart } from '@suyuan/contract/tree-skeleton'
-import { dayAlone, yearOf } from '@suyuan/genealogy/date-spans'
+import { shownBirth, shownDeath, yearOf } from '@suyuan/genealogy/date-spans'
 import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
 import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
 import {
@@ -46,8 +46,8 @@ function putPerson(
       name: person.name,
       sex: sexOf(person.sex),
       death: person.isDead ? (1 as const) : (0 as const),
-      birth_day: dayAlone(person.birthDay, person.birthReading),
-      death_day: dayAlone(person.deathDay, person.deathReading),
+      birth_day: shownBirth(person),
+      death_day: shownDeath(person),
     },
     mask,
   )

@@ -130,8 +130,10 @@ function DoubtfulPerson(props: DoubtfulPersonProps) {
   )
 }
 
+type YearsOf = Pick<Person, 'birth_day' | 'birth_text' | 'death_day' | 'death_text'>
+
 /** What the tree says of birth and death, in its own words where it has any. */
-function Years({ person }: { person: Person }) {
+export function Years({ person }: { person: YearsOf }) {
   const { t } = useTranslation('treelife')
   const [born, died] = [
     person.birth_text || person.birth_day,

@@ -30,10 +30,11 @@ export function LifeLink({
       ),
     enabled: asks,
   })
-  if (!asks || !data || data.total === 0) return null
+  const count = (data?.total ?? 0) + (data?.reread ?? 0)
+  if (!asks || count === 0) return null
   return (
     <Link to={paths.familyTreeLife({ id: book.id })} className={className}>
-      {t('tools.life', { number: format(data.total) })}
+      {t('tools.life', { number: format(count) })}
     </Link>
   )
 }

@@ -17,6 +17,7 @@ import { DoubtGroup } from './doubt-group.tsx'
 import styles from './life.module.css'
 import { doubtsQuery } from './life-link.tsx'
 import { Mentions } from './mentions.tsx'
+import { type Reread, RereadDates } from './reread-dates.tsx'
 
 type Doubts = Calls['POST /api/web/tree/life/list']['output']
 
@@ -24,6 +25,7 @@ interface LifePageProps {
   book: FamilyTree
   doubts: Doubts
   mentions: Calls['POST /api/web/tree/life/mentions']['output'] | null
+  dates: Reread | null
 }
 
 /** How many are in doubt, asked for anew after each decision; the link on the tree's page hears it, too. */
@@ -41,7 +43,7 @@ function useDoubts(treeId: string, atFirst: Doubts) {
 }
 
 /** Of whom of a family tree it is not certain that they have died; and what may tell of the living. */
-export function LifePage({ book, doubts: loaded, mentions }: LifePageProps) {
+export function LifePage({ book, doubts: loaded, mentions, dates }: LifePageProps) {
   const { t } = useTranslation('treelife')
   const { revalidate } = useRevalidator()
   const { doubts, reload } = useDoubts(book.id, loaded)
@@ -67,6 +69,7 @@ export function LifePage({ book, doubts: loaded, mentions }: LifePageProps) {
       {mentions && (open !== null || mentions.total > 0) && (
         <Mentions book={book} mentions={mentions} open={open} reload={revalidate} />
       )}
+      {dates && dates.total > 0 && <RereadDates {...{ book, dates }} reload={revalidate} />}
       <Card>
         {groups.length === 0 ? (
           <EmptyState title={t('page.none')} />

@@ -12,6 +12,7 @@ export const aTree: FamilyTree = {
   first_serial: 2,
   poem: '',
   poem_start: 1,
+  date_calendar: 'ask',
   visibility: 'link',
   version: 1,
   row_version: 1,

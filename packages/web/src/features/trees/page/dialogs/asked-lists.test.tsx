@@ -21,6 +21,7 @@ const book: FamilyTree = {
   first_serial: 0,
   poem: '',
   poem_start: 1,
+  date_calendar: 'ask',
   visibility: 'link',
   version: 1,
   row_version: 1,
