@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { type TreeMembers, treeMembers } from '../../../testing/tree-fixture.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
-import { importSteps } from '../../gedcom/testing/import-steps.ts'
-import { datesOfEvent, datesOfPerson } from './stored-dates.ts'
+import { datesOfEvent, datesOfPerson } from '../../trees/commands/stored-dates.ts'
+import { importSteps } from '../testing/import-steps.ts'
 
 describe.skipIf(!hasDatabase)('the dates that rows of a family tree carry', () => {
   let test: TestApp
