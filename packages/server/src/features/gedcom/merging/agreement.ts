@@ -5,16 +5,26 @@ import type { Traits } from './traits.ts'
  * By what somebody who is left is known, the surest first; '' where it does not tell. A tree that is
  * edited elsewhere says of most people word for word what it said here.
  */
-export const lastKeys: ((traits: Traits) => string)[] = [
-  ({ surname, given, sex, birth, death }) =>
+export const lastKeys = [
+  ({ surname, given, sex, birth, death }: Traits) =>
     given === '' ? '' : [surname, given, sex, birth.day, death.day].join(' '),
-  ({ surname, sex, birth }) => (birth.day.length < 10 ? '' : [surname, sex, birth.day].join(' ')),
-]
+  ({ surname, sex, birth }: Traits) =>
+    birth.day.length < DAY ? '' : [surname, sex, birth.day].join(' '),
+] as const
+
+/** Letters of a date that is told to the day. */
+export const DAY = 10
 
 export const saysOtherDate = ({ reasons }: Pair) =>
   reasons.includes('birth_differs') || reasons.includes('death_differs')
 
 export const isSameBirth = ({ reasons }: Pair) => reasons.includes('birth')
+
+export const isSameDeath = ({ reasons }: Pair) => reasons.includes('death')
+
+/** Whether both were born on one day. */
+export const isSameDay = ({ one, other }: Pair) =>
+  one.birth.day.length === DAY && one.birth.day === other.birth.day
 
 /** Whether both have a name, or the family's of a wife, and it is the same. */
 export const isCalledAlike = ({ one, other, reasons }: Pair) =>
@@ -26,11 +36,13 @@ const isNameless = ({ surname, given }: Traits) => surname === '' && given === '
 
 /** Whether what is told of two allows them to be one, as kin of theirs are. */
 export function agree(pair: Pair, isLast: boolean, isSameTree: boolean): boolean {
-  const { one, other, reasons, beside } = pair
+  const { one, other, reasons, above, beside } = pair
   if (one.sex !== 2 && other.sex !== 2 && one.sex !== other.sex) return false
   const votes = votesOf(pair)
   const isOtherDate = saysOtherDate(pair)
   if (isCalledAlike(pair)) return votes >= (isOtherDate && !isSameTree ? 2 : 1)
+  // Between the same parents, partners and children nobody else stands.
+  if (isSameTree && isLast && (beside >= 2 || (above > 0 && beside > 0))) return true
   if (isOtherDate) return false
   // Characters of one sound are given to brothers.
   const isWrittenApart = isLatin(one.given) !== isLatin(other.given)
@@ -40,7 +52,34 @@ export function agree(pair: Pair, isLast: boolean, isSameTree: boolean): boolean
     if (isNear || isSurname) return votes >= 1 && (isNear || votes >= 2 || isLast)
   }
   // Called otherwise: their other kin, or the day of birth, must say that they are one.
+  if (isSameTree && isLast && votes >= 1 && isRenamed(pair)) return true
   return isLast && votes >= 2 && (beside >= 2 || isSameBirth(pair))
+}
+
+/** Whether a date is the same, and if it is a year alone, a character of the name as well. */
+function isRenamed(pair: Pair): boolean {
+  if (isSameDay(pair)) return true
+  return (isSameBirth(pair) || isSameDeath(pair)) && sharesCharacter(pair.one, pair.other)
+}
+
+const sharesCharacter = ({ given }: Traits, other: Traits) =>
+  [...given].some((each) => other.given.includes(each))
+
+/** Whether neither date of the two is the same, nor anybody about them but a parent. */
+const isBare = (pair: Pair) => pair.beside === 0 && !isSameBirth(pair) && !isSameDeath(pair)
+
+/**
+ * Whether somebody else who has come below a parent may be the one who is called otherwise now, and this
+ * one may have come.
+ */
+export function isContested(
+  pair: Pair,
+  mine: readonly Traits[],
+  theirs: readonly Traits[],
+): boolean {
+  if (mine.length <= theirs.length || !isBare(pair)) return false
+  const { one, other } = pair
+  return mine.some((each) => each !== one && each.sex === other.sex && sharesCharacter(each, other))
 }
 
 /** People of both sides of whom nothing but the order tells which is which. */

@@ -1,11 +1,22 @@
 import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
-import { agree, isCalledAlike, isSameBirth, lastKeys, Order, saysOtherDate } from './agreement.ts'
-import { childrenIn, siblingsIn } from './kin-in.ts'
+import {
+  agree,
+  isCalledAlike,
+  isContested,
+  isSameBirth,
+  isSameDay,
+  isSameDeath,
+  lastKeys,
+  Order,
+  saysOtherDate,
+} from './agreement.ts'
+import { childrenIn } from './kin-in.ts'
+import { ENOUGH, KnownKin, type Sides } from './known-kin.ts'
 import { type Pair, type Pairs, strength, votesOf } from './pairs.ts'
 import type { Traits } from './traits.ts'
 
 /** So much likelier than any other is enough to be no doubt. */
-const MARGIN = 6
+export const MARGIN = 6
 /** Siblings of the tree about the same place among them with whom one of the file is compared. */
 const SIBLINGS = 48
 /** Where so many of a file are certain, it is of the same tree: who is left is who is left there. */
@@ -13,10 +24,6 @@ const SAME_TREE = 0.8
 /** Points of who is called otherwise, or is told apart by the place alone. */
 const FIRM = 84
 const FIRMER = 90
-/** What must speak for two of whom no kin are certain: a day, a year and another, the place. */
-const ENOUGH = 2
-/** Letters of a date that is told to the day. */
-const DAY = 10
 /** How often what is left is gone through again. */
 const ROUNDS = 20
 
@@ -25,13 +32,6 @@ interface Group {
   mine: readonly Traits[]
   theirs: readonly Traits[]
   side: 'above' | 'beside'
-}
-
-interface Sides {
-  file: TreeGraph
-  book: TreeGraph
-  own: ReadonlyMap<number, Traits>
-  theirs: ReadonlyMap<number, Traits>
 }
 
 type Compare = (one: Traits, other: Traits) => Pair
@@ -45,13 +45,9 @@ export class CertainPairs {
   private readonly sides: Sides
   private readonly pairs: Pairs
   private readonly compare: Compare
-  private readonly partner = new Map<number, number>()
-  private readonly taken = new Map<number, number>()
+  private readonly known: KnownKin
   private readonly queue: Pair[] = []
   private open: Group[] = []
-  /** Serials by the places of their people. */
-  private readonly ownPlaces: readonly number[]
-  private readonly places: readonly number[]
   /** Whether the file is known to be of the same tree. */
   private isSameTree = false
 
@@ -59,19 +55,22 @@ export class CertainPairs {
     this.sides = sides
     this.pairs = pairs
     this.compare = compare
-    this.ownPlaces = [...sides.own.keys()]
-    this.places = [...sides.theirs.keys()]
+    this.known = new KnownKin(sides)
+  }
+
+  parentsDiffer(pair: Pair): boolean {
+    return this.known.parentsDiffer(pair)
   }
 
   isFree({ one, other }: Pick<Pair, 'one' | 'other'>): boolean {
-    return !this.partner.has(one.serial) && !this.taken.has(other.serial)
+    return !this.known.partner.has(one.serial) && !this.known.taken.has(other.serial)
   }
 
   /** @param least points that it is certain with */
   accept(pair: Pair, least: number): boolean {
     if (!this.isFree(pair)) return false
-    this.partner.set(pair.one.serial, pair.other.serial)
-    this.taken.set(pair.other.serial, pair.one.serial)
+    this.known.partner.set(pair.one.serial, pair.other.serial)
+    this.known.taken.set(pair.other.serial, pair.one.serial)
     pair.isCertain = true
     pair.points = Math.max(pair.points, least)
     this.queue.push(pair)
@@ -82,7 +81,8 @@ export class CertainPairs {
   acceptSeeds(least: number): void {
     const seeds = [...this.pairs.all()].filter((pair) => pair.points >= least && this.isFree(pair))
     for (const pair of seeds.sort((a, b) => b.points - a.points)) {
-      if (!this.isFree(pair) || this.parentsDiffer(pair) || this.kinDiffer(pair)) continue
+      if (!this.isFree(pair) || this.known.parentsDiffer(pair) || this.known.kinDiffer(pair))
+        continue
       const rivalry = this.pairs.rivalry(pair, (each) => this.isFree(each))
       if (pair.points - rivalry >= MARGIN) this.accept(pair, pair.points)
     }
@@ -92,8 +92,12 @@ export class CertainPairs {
   /** Goes on from all that is certain, and then from what that leaves. */
   spread(): void {
     this.drain()
-    for (let round = 0, before = -1; round < ROUNDS && before !== this.partner.size; round += 1) {
-      before = this.partner.size
+    for (
+      let round = 0, before = -1;
+      round < ROUNDS && before !== this.known.partner.size;
+      round += 1
+    ) {
+      before = this.known.partner.size
       const open = this.open
       this.open = []
       for (const group of open) this.settle(this.freeOf(group), true)
@@ -103,19 +107,41 @@ export class CertainPairs {
 
   /** Who is left of a file that is of the same tree; who was found there is firm. */
   finish(): void {
-    this.isSameTree = this.partner.size >= SAME_TREE * this.sides.own.size
+    this.isSameTree = this.known.partner.size >= SAME_TREE * this.sides.own.size
     if (!this.isSameTree) return
     this.spread()
     for (const pair of this.pairs.all()) {
-      const isFirm = pair.isCertain && (votesOf(pair) > 0 || this.evidence(pair) >= ENOUGH)
+      const isFirm = pair.isCertain && (votesOf(pair) > 0 || this.known.evidence(pair) >= ENOUGH)
       if (isFirm) pair.points = Math.max(pair.points, FIRM)
     }
-    for (let round = 0, before = -1; round < ROUNDS && before !== this.partner.size; round += 1) {
-      before = this.partner.size
+    for (
+      let round = 0, before = -1;
+      round < ROUNDS && before !== this.known.partner.size;
+      round += 1
+    ) {
+      before = this.known.partner.size
       this.acceptInOrder()
       for (const keyOf of lastKeys) this.acceptLastOne(keyOf)
       for (const group of this.open) this.acceptLastOf(this.freeOf(group))
       this.spread()
+    }
+    this.firmUnattached()
+  }
+
+  /** Those who hang on nobody on one side, once nobody else is left who says the same. */
+  private firmUnattached(): void {
+    const { own, theirs } = this.sides
+    const [keyOf] = lastKeys
+    const left = (all: ReadonlyMap<number, Traits>, known: ReadonlyMap<number, number>) =>
+      new Set(free(all, known).map(keyOf))
+    const mine = left(own, this.known.partner)
+    const others = left(theirs, this.known.taken)
+    for (const pair of this.pairs.all()) {
+      const key = keyOf(pair.one)
+      const isAlone = key === keyOf(pair.other) && !mine.has(key) && !others.has(key)
+      if (pair.isCertain && key !== '' && isAlone && this.isEnough(pair)) {
+        pair.points = Math.max(pair.points, FIRM)
+      }
     }
   }
 
@@ -152,8 +178,8 @@ export class CertainPairs {
 
   private freeOf({ mine, theirs, side }: Group): Group {
     return {
-      mine: mine.filter(({ serial }) => !this.partner.has(serial)),
-      theirs: theirs.filter(({ serial }) => !this.taken.has(serial)),
+      mine: mine.filter(({ serial }) => !this.known.partner.has(serial)),
+      theirs: theirs.filter(({ serial }) => !this.known.taken.has(serial)),
       side,
     }
   }
@@ -180,6 +206,7 @@ export class CertainPairs {
     const order = isLast ? new Order(group.mine, group.theirs) : undefined
     for (const pair of pairs) {
       if (!this.isFree(pair) || !agree(pair, isLast, this.isSameTree)) continue
+      if (group.side === 'above' && this.isContested(pair, group)) continue
       const among = [...(byOne.get(pair.one) ?? []), ...(byOther.get(pair.other) ?? [])]
       if (this.isClear(pair, among) || order?.isSame(pair)) {
         this.accept(pair, isCalledAlike(pair) ? FIRMER : FIRM)
@@ -194,82 +221,69 @@ export class CertainPairs {
     const isNear = (each: Pair) =>
       each !== pair && own - strength(each) < MARGIN && this.isFree(each)
     if (among.some(isNear)) return false
-    if (!isCalledAlike(pair) && this.pairs.isAny(pair, (each) => this.fits(each))) return false
+    if (!isCalledAlike(pair) && this.pairs.isAny(pair, (each) => this.fits(pair, each)))
+      return false
+    if (saysOtherDate(pair) && this.pairs.isAny(pair, (each) => this.isTwin(pair, each)))
+      return false
+    // Of a family nobody else has the name.
+    const isOfFamily = this.isSameTree && pair.above > 0 && isCalledAlike(pair)
+    if (isOfFamily && pair.one.given !== '') return true
     // Somebody of another father is no rival of one whose kin are here.
-    const isRival = (each: Pair) => this.isFree(each) && !this.parentsDiffer(each)
+    const isRival = (each: Pair) => this.isFree(each) && !this.known.parentsDiffer(each)
     return own - this.pairs.rivalry(pair, isRival) >= MARGIN
   }
 
-  /** Whether somebody is free who is called alike and born on the same day. */
-  private fits(pair: Pair): boolean {
-    return this.isFree(pair) && isCalledAlike(pair) && isSameBirth(pair)
+  /** Whether somebody is free who is called alike, and born as those are who are called otherwise. */
+  private fits(pair: Pair, each: Pair): boolean {
+    if (!this.isFree(each) || !isCalledAlike(each)) return false
+    return isSameBirth(each) || (!isSameBirth(pair) && isSameDeath(pair) && isSameDeath(each))
   }
 
-  /** Whether the father of one is certain to be another than the other's. */
-  private parentsDiffer({ one, other }: Pair): boolean {
-    const { file, book } = this.sides
-    const [mine, theirs] = [file.father(one.serial), book.father(other.serial)]
-    if (mine === 0 || theirs === 0) return false
-    const [known, back] = [this.partner.get(mine), this.taken.get(theirs)]
-    return (known ?? theirs) !== theirs || (back ?? mine) !== mine
+  /** Whether somebody who says the same is free for one whose date is another. */
+  private isTwin(pair: Pair, each: Pair): boolean {
+    if (!this.isFree(each) || !isCalledAlike(each) || saysOtherDate(each)) return false
+    return isSameDay(each) || (each.one === pair.one && isSameBirth(each))
+  }
+
+  /** Marks a pair where somebody else of the file may be the same child. */
+  private isContested(pair: Pair, group: Group): boolean {
+    const { mine, theirs } = this.freeOf(group)
+    pair.isContested = isContested(pair, mine, theirs)
+    return pair.isContested
   }
 
   /** Those of whom both sides say the same, where as many are left on both. */
   private acceptInOrder(): void {
     const { own, theirs } = this.sides
-    const order = new Order(free(own, this.partner), free(theirs, this.taken))
+    const order = new Order(free(own, this.known.partner), free(theirs, this.known.taken))
     for (const [one, other] of order.twins()) {
       const pair = this.compare(one, other)
-      if (!this.parentsDiffer(pair) && !this.kinDiffer(pair)) this.accept(pair, FIRM)
+      if (!this.known.parentsDiffer(pair) && !this.known.kinDiffer(pair)) this.accept(pair, FIRM)
     }
-  }
-
-  /** Whether partners or children of one are certain to be others than the other's. */
-  private kinDiffer({ one, other }: Pair): boolean {
-    const { file, book } = this.sides
-    const below = (graph: TreeGraph, serial: number) =>
-      new Set([...graph.partners(serial), ...childrenIn(graph, serial)])
-    const [mine, theirs] = [below(file, one.serial), below(book, other.serial)]
-    const isElsewhere =
-      (known: ReadonlyMap<number, number>, all: ReadonlySet<number>) => (serial: number) => {
-        const found = known.get(serial)
-        return found !== undefined && !all.has(found)
-      }
-    return (
-      [...mine].some(isElsewhere(this.partner, theirs)) ||
-      [...theirs].some(isElsewhere(this.taken, mine))
-    )
-  }
-
-  /** What speaks for two besides a name that others bear as well. */
-  private evidence({ one, other }: Pair): number {
-    const { file, book } = this.sides
-    const told = (['birth', 'death'] as const).map((which): number => {
-      // A year on one side and a day on the other agree in the year alone.
-      const known = Math.min(one[which].day.length, other[which].day.length)
-      return known === 0 ? 0 : known < DAY ? 1 : 2
-    })
-    const father = this.partner.get(file.father(one.serial))
-    const isOfOne = father !== undefined && father === book.father(other.serial)
-    const isBeside = [-1, 1].some((step) => {
-      const [mine, theirs] = [this.ownPlaces[one.place + step], this.places[other.place + step]]
-      return mine !== undefined && this.partner.get(mine) === theirs
-    })
-    return told.reduce((a, b) => a + b, 0) + Number(isOfOne) + (isBeside ? ENOUGH : 0)
   }
 
   /** Of those who are left the one of a name and year, or day, where there is one on each side. */
   private acceptLastOne(keyOf: (traits: Traits) => string): void {
     const { own, theirs } = this.sides
-    const mine = Map.groupBy(free(own, this.partner), keyOf)
-    const others = Map.groupBy(free(theirs, this.taken), keyOf)
+    const mine = Map.groupBy(free(own, this.known.partner), keyOf)
+    const others = Map.groupBy(free(theirs, this.known.taken), keyOf)
     for (const [key, [one, ...more]] of mine) {
       const [other, ...rest] = others.get(key) ?? []
       if (key === '' || !one || !other || more.length + rest.length > 0) continue
       const pair = this.compare(one, other)
-      const isDoubtful = saysOtherDate(pair) || this.kinDiffer(pair)
-      if (!isDoubtful && this.evidence(pair) >= ENOUGH) this.accept(pair, FIRM)
+      const isDoubtful = saysOtherDate(pair) || this.known.kinDiffer(pair)
+      if (!isDoubtful && this.isEnough(pair)) this.accept(pair, FIRM)
     }
+  }
+
+  /** Whether two who are the last of a name, or a day of birth, are one. */
+  private isEnough(pair: Pair): boolean {
+    const { birth, death } = pair.one
+    const isDated = birth.day !== '' || death.day !== ''
+    // Whoever comes anew comes to somebody; who is lost to a parent who is known was cut off.
+    if (this.known.isUnattached(pair) && (isDated || this.known.isLost(pair))) return true
+    // Of those who are called otherwise some are born on one day.
+    return (isCalledAlike(pair) || isSameDeath(pair)) && this.known.evidence(pair) >= ENOUGH
   }
 
   /** Of brothers and sisters, or partners, who all but one are known the one at the same place. */
@@ -279,20 +293,13 @@ export class CertainPairs {
     const pair = this.compare(one, other)
     const { sex: a, birth } = one
     const isOtherDate = birth.year !== null && other.birth.year !== null && !isSameBirth(pair)
-    if (a !== other.sex || isOtherDate || !this.isSamePlace(one, other)) return
+    if (a !== other.sex || isOtherDate || !this.known.isSamePlace(one, other)) return
     // Called otherwise: one may have come and another gone, unless something else is the same.
     const isKnown = isSameBirth(pair) || pair.reasons.includes('death') || pair.beside > 0
-    if (this.kinDiffer(pair) || !(isCalledAlike(pair) || isKnown)) return
+    if (this.known.kinDiffer(pair) || !(isCalledAlike(pair) || isKnown)) return
     const isAlike = (each: Pair) => this.isFree(each) && isCalledAlike(each)
     if (!isCalledAlike(pair) && this.pairs.isAny(pair, isAlike)) return
     this.accept(pair, FIRM)
-  }
-
-  private isSamePlace(one: Traits, other: Traits): boolean {
-    const { file, book } = this.sides
-    const [mine, theirs] = [siblingsIn(file, one.serial), siblingsIn(book, other.serial)]
-    if (mine.length !== theirs.length) return false
-    return mine.indexOf(one.serial) === theirs.indexOf(other.serial)
   }
 }
 

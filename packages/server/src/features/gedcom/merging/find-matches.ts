@@ -1,7 +1,7 @@
 import type { MatchReason } from '@suyuan/contract/tree-merges'
 import { fullName } from '@suyuan/genealogy/full-name'
 import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
-import { CertainPairs } from './certain.ts'
+import { CertainPairs, MARGIN } from './certain.ts'
 import { childrenIn } from './kin-in.ts'
 import { kinPoints, scoreOf, USUAL_RULE, withId, withKin } from './match-score.ts'
 import { Namesakes } from './namesakes.ts'
@@ -21,6 +21,8 @@ export interface Match {
 
 /** Below this a pair is not worth showing. */
 const LEAST = 30
+/** What is in doubt has fewer points than are taken without a look. */
+const DOUBTFUL = USUAL_RULE - 1
 /** From the likeliest the certain ones spread first: kin are found before namesakes of theirs. */
 const FIRST = 100
 /** From here on a pair is sure enough for its kin to be compared. */
@@ -66,6 +68,8 @@ export function findMatches(
 ): Matches {
   return new Matcher(file, book, report).run(sameIds)
 }
+
+const uncertain = { above: 0, beside: 0, isCertain: false, isContested: false }
 
 class Matcher {
   private readonly file: TreeGraph
@@ -139,7 +143,7 @@ class Matcher {
       return known
     }
     const said = scoreOf(one, other)
-    const pair: Pair = { one, other, ...said, above: 0, beside: 0, isKin, isCertain: false }
+    const pair: Pair = { one, other, ...said, ...uncertain, isKin }
     this.compared += 1
     // Not even matching kin would make it worth showing.
     if (isKin || pair.points + kinPoints >= LEAST) this.pairs.add(pair)
@@ -156,8 +160,9 @@ class Matcher {
       )
   }
 
-  private take({ one, other }: Pair): boolean {
-    if (this.partner.has(one.serial) || this.taken.has(other.serial)) return false
+  private take(pair: Pair): boolean {
+    const { one, other } = pair
+    if (!this.isFree(pair)) return false
     this.partner.set(one.serial, other.serial)
     this.taken.add(other.serial)
     return true
@@ -213,10 +218,25 @@ class Matcher {
     return found.sort(likelier)
   }
 
+  /** Whether a look is needed, however much speaks for two. */
+  private isDoubtful(pair: Pair): boolean {
+    if (pair.isContested || this.certain.parentsDiffer(pair)) return true
+    return pair.points - this.pairs.rivalry(pair, (each) => this.isFree(each)) < MARGIN
+  }
+
+  private isFree({ one, other }: Pair): boolean {
+    return !this.partner.has(one.serial) && !this.taken.has(other.serial)
+  }
+
   private matches(): Match[] {
     this.partner.clear()
     this.taken.clear()
-    const best = new Set(this.inOrder(LEAST).filter((pair) => this.take(pair)))
+    const best = new Set<Pair>()
+    const doubtful = new Set<Pair>()
+    for (const pair of this.inOrder(LEAST)) {
+      if (!pair.isCertain && this.isDoubtful(pair)) doubtful.add(pair)
+      if (this.take(pair)) best.add(pair)
+    }
     return [...this.pairs.lists()].flatMap((held) =>
       held
         .filter(({ points }) => points >= LEAST)
@@ -225,7 +245,7 @@ class Matcher {
         .map((pair) => ({
           person: pair.one.serial,
           other: pair.other.serial,
-          score: Math.min(100, pair.points),
+          score: Math.min(doubtful.has(pair) ? DOUBTFUL : 100, pair.points),
           reasons: pair.reasons,
           isBest: best.has(pair),
         })),

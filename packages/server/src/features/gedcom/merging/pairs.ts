@@ -12,6 +12,8 @@ export interface Pair extends Score {
   isKin: boolean
   /** Nothing that is still to be compared can part them. */
   isCertain: boolean
+  /** Somebody else of the file may be the one. */
+  isContested: boolean
 }
 
 export const votesOf = ({ above, beside }: Pair) => above + beside

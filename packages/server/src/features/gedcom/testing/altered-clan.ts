@@ -8,6 +8,8 @@ export interface Alteration {
   withOccupation: boolean
   /** People are told in another order. */
   isShuffled: boolean
+  /** So many of the sons without a family are gone, and as many others have come. */
+  turnover?: number
 }
 
 export const asItWas: Alteration = { share: 0, withOccupation: false, isShuffled: false }
@@ -52,19 +54,12 @@ export class AlteredClan {
   private readonly members: Member[] = []
   private readonly idOf: (number: number) => string
 
-  constructor(people: number, idOf: (number: number) => string = () => '') {
+  /** @param seed of the clan: another one is another family of that size */
+  constructor(people: number, idOf: (number: number) => string = () => '', seed = people) {
     this.idOf = idOf
-    const random = randomFrom(people)
+    const random = randomFrom(seed)
     const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? ''
-    const dates = (generation: number) => {
-      const year = 1400 + generation * 25 + Math.floor(random() * 20)
-      const day = `${1 + Math.floor(random() * 28)} ${pick(MONTHS)} `
-      const kind = random()
-      return {
-        born: kind < 0.15 ? '' : kind < 0.4 ? `${year}` : `${day}${year}`,
-        died: random() < 0.5 ? '' : `${year + 40 + Math.floor(random() * 40)}`,
-      }
-    }
+    const dates = (generation: number) => datesOf(generation, random)
     const men: Member[] = []
     const add = (member: Omit<Member, 'number'>) => {
       const made = { ...member, number: this.members.length + 1 }
@@ -73,9 +68,7 @@ export class AlteredClan {
     }
     const man = (father: Member | undefined, brothers: readonly Member[] = []) => {
       const generation = (father?.generation ?? 0) + 1
-      const known = new Set(brothers.map(({ given }) => given.slice(1)))
-      const character = pick(GIVEN.filter((each) => !known.has(each)))
-      const given = (POEM[generation % POEM.length] ?? '') + character
+      const given = givenOf(generation, brothers, random)
       const own = { sex: 'M' as const, surname: '陈', given, generation, husband: 0 }
       const made = add({ ...own, ...dates(generation), father: father?.number ?? 0 })
       men.push(made)
@@ -105,28 +98,76 @@ export class AlteredClan {
     this.members.length = people
   }
 
-  /** The clan as a file, and who stands where in it: numbers in the order of the records. */
-  file({ share, withOccupation, isShuffled }: Alteration): { text: string; order: number[] } {
-    const random = randomFrom(7)
-    const members = this.members.map((member) => altered(member, share, this.members, random))
-    const order = [...members.keys()]
+  /**
+   * The clan as a file, and who stands where in it: numbers in the order of the records.
+   * @param seed of what is told otherwise
+   */
+  file(
+    { share, withOccupation, isShuffled, turnover = 0 }: Alteration,
+    seed = 7,
+  ): { text: string; order: number[] } {
+    const random = randomFrom(seed)
+    const known = this.members.map((member) => altered(member, share, this.members, random))
+    const members = turnover === 0 ? known : this.turnedOver(known, turnover, random)
+    const told = [...members]
     if (isShuffled) {
-      for (let at = order.length - 1; at > 0; at -= 1) {
+      for (let at = told.length - 1; at > 0; at -= 1) {
         const other = Math.floor(random() * (at + 1))
-        ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
+        const [one, two] = [told[at], told[other]]
+        if (one && two) [told[at], told[other]] = [two, one]
       }
     }
     const lines = ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8']
-    for (const at of order) {
-      const member = members[at]
-      if (member) lines.push(...personLines(member, withOccupation, this.idOf(member.number)))
+    for (const member of told) {
+      lines.push(...personLines(member, withOccupation, this.idOf(member.number)))
     }
-    const families = familyLines(members)
     return {
-      text: [...lines, ...families, '0 TRLR', ''].join('\n'),
-      order: order.map((at) => at + 1),
+      text: [...lines, ...familyLines(members), '0 TRLR', ''].join('\n'),
+      order: told.map(({ number }) => number),
     }
   }
+
+  /** Without some of the sons who have no family, and with others of whom nobody told before. */
+  private turnedOver(members: readonly Member[], share: number, random: () => number): Member[] {
+    const fathers = new Set(members.flatMap(({ husband, father }) => [husband, father]))
+    const isSon = ({ sex, father, number }: Member) =>
+      sex === 'M' && father > 0 && !fathers.has(number)
+    const left = members.filter((member) => !(isSon(member) && random() < share))
+    const men = left.filter(({ sex, number }) => sex === 'M' && fathers.has(number))
+    const children = Map.groupBy(this.members, ({ father }) => father)
+    const come = Array.from({ length: members.length - left.length }, (_, at): Member[] => {
+      const father = men[Math.floor(random() * men.length)]
+      if (!father) return []
+      const generation = father.generation + 1
+      const given = givenOf(generation, children.get(father.number) ?? [], random)
+      return [
+        {
+          ...{ number: this.members.length + 1 + at, sex: 'M', surname: '陈', given, generation },
+          ...{ ...datesOf(generation, random), father: father.number, husband: 0 },
+        },
+      ]
+    })
+    return [...left, ...come.flat()]
+  }
+}
+
+/** Of every seventh no birth is told, of every other no death. */
+function datesOf(generation: number, random: () => number) {
+  const year = 1400 + generation * 25 + Math.floor(random() * 20)
+  const day = `${1 + Math.floor(random() * 28)} ${MONTHS[Math.floor(random() * MONTHS.length)]} `
+  const kind = random()
+  return {
+    born: kind < 0.15 ? '' : kind < 0.4 ? `${year}` : `${day}${year}`,
+    died: random() < 0.5 ? '' : `${year + 40 + Math.floor(random() * 40)}`,
+  }
+}
+
+/** The character of a generation and one that no brother has. */
+function givenOf(generation: number, brothers: readonly Member[], random: () => number): string {
+  const known = new Set(brothers.map(({ given }) => given.slice(1)))
+  const free = GIVEN.filter((each) => !known.has(each))
+  const character = free[Math.floor(random() * free.length)] ?? ''
+  return (POEM[generation % POEM.length] ?? '') + character
 }
 
 function altered(
