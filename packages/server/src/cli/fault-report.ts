@@ -1,20 +1,16 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
+import type { Lang } from '@suyuan/contract/lang'
 import { csvLine } from '@suyuan/genealogy/sheets/csv-records'
 import { guarded } from '@suyuan/genealogy/sheets/formula-guard'
-import {
-  describeFault,
-  type Fault,
-  type FaultLang,
-  shortened,
-} from '../features/catalogue/import/faults.ts'
+import { describeFault, type Fault, shortened } from '../features/catalogue/import/faults.ts'
 import { columns } from '../features/catalogue/import/reading/columns.ts'
 
 /** Faults that the terminal shows where a report file has them all. */
 const SHOWN = 20
 
 /** What the terminal speaks. */
-type TerminalLang = Exclude<FaultLang, 'tw'>
+type TerminalLang = Exclude<Lang, 'zh-TW'>
 
 /** Tells of faulty rows on the terminal, and in a CSV file where one is wanted. */
 export class FaultReport {
@@ -26,7 +22,10 @@ export class FaultReport {
     this.lang = lang
     if (path === undefined) return
     this.file = createWriteStream(path)
-    const headings = { zh: ['行', '列', '值', '原因'], en: ['line', 'column', 'value', 'reason'] }
+    const headings = {
+      'zh-CN': ['行', '列', '值', '原因'],
+      en: ['line', 'column', 'value', 'reason'],
+    }
     this.file.write(`\uFEFF${csvLine(headings[lang])}`)
   }
 
@@ -34,11 +33,11 @@ export class FaultReport {
     this.count += 1
     const { column } = fault
     const heading =
-      column === undefined ? '' : this.lang === 'zh' ? columns[column].heading : column
+      column === undefined ? '' : this.lang === 'zh-CN' ? columns[column].heading : column
     const value = shortened(fault.value)
     const reason = describeFault(fault, this.lang)
     if (!this.file || this.count <= SHOWN) {
-      const where = this.lang === 'zh' ? `第 ${line} 行` : `line ${line}`
+      const where = this.lang === 'zh-CN' ? `第 ${line} 行` : `line ${line}`
       console.log([where, heading, value, reason].filter((part) => part !== '').join(' · '))
     } else if (this.count === SHOWN + 1) console.log('…')
     if (this.file && !this.file.write(csvLine([String(line), heading, guarded(value), reason]))) {

@@ -6,8 +6,9 @@ import { type Encoding, encodings } from '@suyuan/genealogy/gedcom/encoding/enco
 import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { readMediaSettings } from '../config.ts'
 import { FileAtFault } from '../features/gedcom/importing/read-in-thread.ts'
+import { textIn } from '../i18n/texts.ts'
 import { openMediaStore } from '../media/open-store.ts'
-import { failureIn, reportMedia, tell, unreadWorkbook } from './gedcom-report.ts'
+import { failureIn, reportMedia, tell } from './gedcom-report.ts'
 import { CannotImport, importTree, lookInto, writeTreeTo } from './gedcom-trees.ts'
 import { openForTool } from './open-for-tool.ts'
 import { EXIT, NotThere, readArguments, WrongUsage } from './run-command.ts'
@@ -76,7 +77,7 @@ async function inWords<T>(path: string, lang: Lang, reading: Promise<T>): Promis
     return await reading
   } catch (error) {
     if (error instanceof FileAtFault && UNREAD_WORKBOOKS.test(path)) {
-      throw new UnusableFile(`${path}: ${unreadWorkbook[lang]}`)
+      throw new UnusableFile(`${path}: ${textIn(lang, 'files:unreadWorkbook')}`)
     }
     if (error instanceof FileAtFault) {
       throw new UnusableFile(`${path}: ${failureIn(error.fault, lang)}`)

@@ -64,7 +64,7 @@ await runCommand(usage, async () => {
   }
 })
 
-function faultLang(chosen: string | undefined): 'zh' | 'en' {
+function faultLang(chosen: string | undefined): 'zh-CN' | 'en' {
   const lang = chosen ?? Intl.DateTimeFormat().resolvedOptions().locale
-  return lang.startsWith('zh') ? 'zh' : 'en'
+  return lang.startsWith('zh') ? 'zh-CN' : 'en'
 }

@@ -3,18 +3,17 @@ import { errorTable } from '@suyuan/contract/errors'
 import type { Lang } from '@suyuan/contract/lang'
 import { FAILURE, SUCCESS } from '@suyuan/contract/limits'
 import type { AppError } from '../app/app-error.ts'
-import { answerTexts } from './error-texts.ts'
+import { textIn } from '../i18n/texts.ts'
 
 export function success<T>(data: T, lang: Lang): Envelope<T> {
-  return { code: SUCCESS, msg: answerTexts[lang].ok, sub_code: 0, sub_msg: '', data }
+  return { code: SUCCESS, msg: textIn(lang, 'answers:ok'), sub_code: 0, sub_msg: '', data }
 }
 
 export function failure(error: AppError, lang: Lang, requestId: string): Envelope<never> {
-  const texts = answerTexts[lang]
-  const msg = error.words?.[lang] ?? texts[error.errorCode]
+  const msg = error.words?.[lang] ?? textIn(lang, `answers:${error.errorCode}`)
   const fields = error.fields.map(({ name, reason, min, words }) => ({
     name,
-    msg: words?.[lang] ?? texts[reason].replace('{min}', String(min ?? 1)),
+    msg: words?.[lang] ?? textIn(lang, `answers:${reason}`, { min: min ?? 1 }),
   }))
   return {
     code: FAILURE,

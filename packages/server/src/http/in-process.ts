@@ -8,7 +8,7 @@ import { admit, answer } from '../app/execute.ts'
 import type { Implementation, JsonImplementation } from '../app/implement.ts'
 import type { Limits } from '../app/limits.ts'
 import { isRemembered } from '../cached-calls.ts'
-import { answerTexts } from './error-texts.ts'
+import { textIn } from '../i18n/texts.ts'
 import { toAppError } from './failures.ts'
 
 /**
@@ -49,7 +49,7 @@ export function inProcessCalls(
       throw new CallFailure({
         status: appError.status,
         subCode: errorTable[appError.errorCode].sub,
-        msg: answerTexts[caller.lang][appError.errorCode],
+        msg: textIn(caller.lang, `answers:${appError.errorCode}`),
         requestId: caller.requestId,
       })
     }

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tableColumns } from '@suyuan/genealogy/gedcom/sheet/table-columns'
 import { expect, it } from 'vitest'
-import { placeKindTexts } from '../features/regions/regions.texts.ts'
-import { matchKindTexts } from '../features/surnames/surnames.texts.ts'
-import { answerTexts } from '../http/error-texts.ts'
 
 const source = new URL('../../../', import.meta.url).pathname
 const interfaceTexts = join(source, 'web/src/i18n/zh-TW')
+const serverTexts = join(source, 'server/src/i18n/zh-TW')
 const legalTexts = join(source, 'web/src/pages/legal/texts')
 
 /** What stands between `'zh-TW': {` and the next language of a table of texts. */
@@ -32,34 +31,17 @@ const filesIn = (folder: string, ending: string) =>
 const texts: readonly (readonly [name: string, text: string])[] = [
   ...filesIn(interfaceTexts, '.json'),
   ...filesIn(legalTexts, '.zh-TW.ts'),
-  ['letters', inTaiwan('server/src/features/accounts/account-texts.ts')],
-  ['letters about requests', inTaiwan('server/src/features/roots/request-texts.ts')],
-  ['reply templates', inTaiwan('server/src/features/staff/reply-templates.ts')],
-  ['feeds and share pictures', inTaiwan('server/src/features/discovery/discovery.texts.ts')],
+  ...filesIn(serverTexts, '.json').map(([name, text]) => [`server: ${name}`, text] as const),
   ...filesIn(join(source, 'web/src/pages/match/texts'), '.zh-TW.ts'),
-  ...filesIn(join(source, 'server/src/features/roots/report'), '.zh-tw.ts'),
-  ['answers', Object.values(answerTexts['zh-TW']).join('\n')],
-  ['spellings', Object.values(matchKindTexts['zh-TW']).join('\n')],
-  ['places', Object.values(placeKindTexts['zh-TW']).join('\n')],
-  ['reasons of hints', inTaiwan('server/src/features/hints/hint-reasons.ts')],
-  ['export of requests', inTaiwan('server/src/features/staff/request-export.ts')],
   ['page without a network', inTaiwan('web/src/offline/offline-page.ts')],
-  ['report of an import', inTaiwan('server/src/features/staff/book-import/import-report.ts')],
-  ...[
-    'catalogue/import/reading/columns.ts',
-    'catalogue/import/faults.ts',
-    'gedcom/problem-texts.ts',
-    'gedcom/importing/media-refusals.ts',
-  ].map((file) => [file, eachInTaiwan(`server/src/features/${file}`)] as const),
-  ...['table-columns.ts', 'table-faults.ts'].map(
-    (file) => [file, eachInTaiwan(`genealogy/src/gedcom/sheet/${file}`)] as const,
-  ),
+  ['columns of books', eachInTaiwan('server/src/features/catalogue/import/reading/columns.ts')],
   [
-    'heads of lists',
-    ['gedcom/exporting/exported-media.ts', 'hints/branch-words.ts']
-      .map((file) => eachInTaiwan(`server/src/features/${file}`))
+    'columns of relatives',
+    Object.values(tableColumns)
+      .map(({ tw }) => tw)
       .join('\n'),
   ],
+  ['faults of tables', eachInTaiwan('genealogy/src/gedcom/sheet/table-faults.ts')],
 ]
 
 /** Words that Taiwan does not say on a website, with those it says. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { texts as en } from './en/texts.ts'
@@ -97,31 +97,6 @@ function* textsOf(tree: object, path: string): Generator<[string, string]> {
   }
 }
 
-/** Where the words of a language begin and end in a source file that holds several. */
-const parts = {
-  'zh-CN': ["\n  'zh-CN': {", "\n  'zh-TW': {"],
-  'zh-TW': ["\n  'zh-TW': {", '\n  en: {'],
-  en: ['\n  en: {', '\n} '],
-} as const
-
-/** The quoted strings of a source file that hold several languages, told apart by their script. */
-function* stringsOf(path: string, lang: keyof typeof outlawed): Generator<[string, string]> {
-  const source = read(path)
-  const [start, end] = parts[lang]
-  const from = source.indexOf(start)
-  const to = source.indexOf(end, from)
-  const part = source.slice(from, to === -1 ? source.length : to)
-  let line = source.slice(0, from).split('\n').length
-  for (const text of part.split('\n')) {
-    // What stands in ${…} is code.
-    const words = text.replace(/\$\{[^}]*\}/g, '')
-    for (const [, single, backticked] of words.matchAll(/'([^']*)'|`([^`]*)`/g)) {
-      yield [`${path}:${line}`, single ?? backticked ?? '']
-    }
-    line++
-  }
-}
-
 /** The texts of a source file in one language alone. */
 function* paragraphsOf(path: string): Generator<[string, string]> {
   for (const [index, line] of read(path).split('\n').entries()) {
@@ -133,11 +108,15 @@ function* paragraphsOf(path: string): Generator<[string, string]> {
 }
 
 const LEGAL = 'packages/web/src/pages/legal/texts'
-const sources = [
-  'packages/server/src/http/error-texts.ts',
-  'packages/server/src/features/accounts/account-texts.ts',
-  'packages/server/src/features/surnames/surnames.texts.ts',
-]
+
+/** The texts that the server says in a language. */
+function* textsOfServer(lang: string): Generator<[string, string]> {
+  const folder = `packages/server/src/i18n/${lang}`
+  for (const name of readdirSync(new URL(folder, root))) {
+    if (!name.endsWith('.json')) continue
+    yield* textsOf(JSON.parse(read(`${folder}/${name}`)), `${name} `)
+  }
+}
 
 it.each([
   ['zh-CN', zhCn],
@@ -146,12 +125,11 @@ it.each([
 ] as const)('the texts in %s say one word for one thing', (lang, texts) => {
   const all = [
     ...textsOf(texts, ''),
-    ...sources.flatMap((path) => [...stringsOf(path, lang)]),
+    ...textsOfServer(lang),
     ...[
       `${LEGAL}/privacy-policy.${lang}.ts`,
       `${LEGAL}/user-service-agreement.${lang}.ts`,
       `packages/web/src/pages/match/texts/match.${lang}.ts`,
-      `packages/server/src/features/roots/report/sentences.${lang.toLowerCase()}.ts`,
     ].flatMap((path) => [...paragraphsOf(path)]),
   ]
   expect(all.length).toBeGreaterThan(900)

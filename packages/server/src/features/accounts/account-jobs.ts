@@ -4,6 +4,7 @@ import { proveClock } from '../../app/proven-clock.ts'
 import type { OpenDatabase } from '../../db/client.ts'
 import type { MailMessage } from '../../delivery/mail.ts'
 import { SmsFailed, type SmsMessage } from '../../delivery/sms.ts'
+import { textIn } from '../../i18n/texts.ts'
 import {
   CancelledError,
   implementJob,
@@ -14,9 +15,9 @@ import {
 } from '../../jobs/job.ts'
 import { pruneJobs } from '../../jobs/queue.ts'
 import type { Schedule } from '../../jobs/schedules.ts'
-import { type MailKind, smsTexts } from './account-texts.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { CODE_LIFE_MS } from './codes.ts'
+import type { MailKind } from './letter-texts.ts'
 import { composeLetter } from './letters.ts'
 import { purgeExpired } from './purge.ts'
 import { type UserRow, userByEmail, userById, userByMobile } from './users.queries.ts'
@@ -117,7 +118,7 @@ export const accountSchedules: readonly Schedule[] = [
 ]
 
 export function smsOf({ to, purpose, lang: inLang, code }: SmsCode): SmsMessage {
-  return { to, kind: `${purpose}_code`, text: smsTexts[inLang](code), code }
+  return { to, kind: `${purpose}_code`, text: textIn(inLang, 'letters:sms', { code }), code }
 }
 
 /** A code that has expired on its way is of no use to anybody. */

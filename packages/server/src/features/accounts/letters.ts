@@ -1,7 +1,7 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { MailMessage } from '../../delivery/mail.ts'
-import { letter, type MailFacts, type MailKind } from './account-texts.ts'
 import type { AccountsContext } from './accounts-context.ts'
+import { letter, type MailFacts, type MailKind } from './letter-texts.ts'
 
 /** A letter as it is sent: its lines, and the site's address below them. */
 export function composeLetter<Kind extends MailKind>(

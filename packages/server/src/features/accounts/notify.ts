@@ -14,10 +14,10 @@ import {
   smsJob,
   smsOf,
 } from './account-jobs.ts'
-import type { MailFacts } from './account-texts.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { type CodeSubject, type IssuedCode, issueCode, withdrawCode } from './codes.ts'
 import { emailKey } from './email-key.ts'
+import type { MailFacts } from './letter-texts.ts'
 import { composeLetter } from './letters.ts'
 import type { UserRow } from './users.queries.ts'
 

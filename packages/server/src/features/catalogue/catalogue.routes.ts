@@ -5,6 +5,7 @@ import { plainName } from '@suyuan/genealogy/text/plain-name'
 import { AppError } from '../../app/app-error.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database, Queryable } from '../../db/client.ts'
+import { type TextKey, textIn } from '../../i18n/texts.ts'
 import { findPlace, type KnownPlace, regionName, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { recordedName } from '../surnames/figures.ts'
@@ -19,7 +20,6 @@ import { type BookPlace, ELSEWHERE } from './book-filter.ts'
 import { bookDetails, bookSummaries } from './book-summaries.ts'
 import type { BookRow } from './catalogue.queries.ts'
 import { elsewhere, requireBook, searchBooks } from './catalogue.service.ts'
-import { nameOfElsewhere, restOfProvince } from './counted-places.ts'
 import { relatedBooks } from './related-books.ts'
 
 /** Historical persons that a book's page shows. */
@@ -67,17 +67,18 @@ async function askedPlace(
 /** What a list that is narrowed to a place calls it. */
 function namesOf({ provinceId, cityId, province, city }: AskedPlace, lang: Lang) {
   return {
-    province: nameIn(lang, province, provinceId === ELSEWHERE ? nameOfElsewhere : null),
-    city: nameIn(lang, city, cityId === ELSEWHERE ? restOfProvince : null),
+    province: nameIn(lang, province, provinceId === ELSEWHERE ? 'places:elsewhere' : null),
+    city: nameIn(lang, city, cityId === ELSEWHERE ? 'places:restOfProvince' : null),
   }
 }
 
 function nameIn(
   lang: Lang,
   region: KnownPlace['province'] | undefined,
-  otherwise: Record<Lang, string> | null,
+  otherwise: TextKey | null,
 ): string {
-  return region ? regionName(region, lang) : (otherwise?.[lang] ?? '')
+  if (region) return regionName(region, lang)
+  return otherwise === null ? '' : textIn(lang, otherwise)
 }
 
 function invalid(name: string): AppError {

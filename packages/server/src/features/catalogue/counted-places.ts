@@ -1,22 +1,9 @@
 import type { Location } from '@suyuan/contract/catalogue'
 import type { Lang } from '@suyuan/contract/lang'
 import type { Queryable } from '../../db/client.ts'
+import { textIn } from '../../i18n/texts.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { addedUp, type PlaceCount } from './catalogue.queries.ts'
-
-/** Where a book names no place in China, or none that is known. */
-export const nameOfElsewhere: Record<Lang, string> = {
-  'zh-CN': '不详 / 海外',
-  'zh-TW': '不詳 / 海外',
-  en: 'Unknown / overseas',
-}
-
-/** Where it names a province and no city of it. */
-export const restOfProvince: Record<Lang, string> = {
-  'zh-CN': '其他',
-  'zh-TW': '其他',
-  en: 'Elsewhere in the province',
-}
 
 /**
  * Counts by place as provinces with their cities, the fullest first; together they are all books.
@@ -31,7 +18,7 @@ export async function countedPlaces(
   const nameOf = await regionNames(db, lang)
   const byProvince = Map.groupBy(counts, ({ provinceId }) => provinceId)
   const provinces = [...byProvince].map(([id, cities]) => {
-    const title = nameOf(id) || nameOfElsewhere[lang]
+    const title = nameOf(id) || textIn(lang, 'places:elsewhere')
     const { num, sampleNum } = addedUp(cities)
     const shown = cities.filter((city) => city.num > 0 || samples)
     return {
@@ -39,7 +26,7 @@ export async function countedPlaces(
       title,
       num,
       sample_num: sampleNum,
-      children: id === 0 ? [] : citiesOf(shown, nameOf, restOfProvince[lang]),
+      children: id === 0 ? [] : citiesOf(shown, nameOf, textIn(lang, 'places:restOfProvince')),
     }
   })
   return provinces.filter(({ num }) => num > 0 || samples).sort(fullestFirst)

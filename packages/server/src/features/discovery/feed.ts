@@ -2,9 +2,9 @@ import { isLang, type Lang } from '@suyuan/contract/lang'
 import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import type { DocumentRoute } from '../../app/document.ts'
 import type { Queryable } from '../../db/client.ts'
+import { textIn } from '../../i18n/texts.ts'
 import { type PublishedArticle, publishedArticles, stateOfArticles } from '../news/news.service.ts'
 import { addressIn } from './addresses.ts'
-import { discoveryTexts } from './discovery.texts.ts'
 import { XML_HEAD, xmlText } from './xml.ts'
 
 /** Articles in a feed. */
@@ -33,13 +33,12 @@ export function* rss(
   lang: Lang,
   origin: string,
 ): Generator<string> {
-  const texts = discoveryTexts[lang]
   const self = `${origin}/feed/${lang}.xml`
   const changed = Math.max(0, ...articles.map(({ updatedAt }) => updatedAt.getTime()))
   yield `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n`
-  yield element('title', `${texts.site} · ${texts.news}`)
+  yield element('title', `${textIn(lang, 'discovery:site')} · ${textIn(lang, 'discovery:news')}`)
   yield element('link', addressIn(lang, origin, '/news'))
-  yield element('description', texts.newsDescription)
+  yield element('description', textIn(lang, 'discovery:newsDescription'))
   yield element('language', lang)
   yield `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>\n`
   if (changed > 0) yield element('lastBuildDate', new Date(changed).toUTCString())

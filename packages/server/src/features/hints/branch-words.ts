@@ -3,6 +3,7 @@ import { MAX_NAME } from '@suyuan/contract/limits'
 import type { LineRoots } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/full-name'
 import type { Queryable } from '../../db/client.ts'
+import { textIn } from '../../i18n/texts.ts'
 import type { TreeRow } from '../trees/access/tree-access.ts'
 import type { TreeNow } from '../trees/graph/graph-cache.ts'
 import { knownLine, placeOfLine } from '../trees/queries/line-roots.ts'
@@ -12,19 +13,13 @@ import { oldestBelow } from './family-lines.ts'
 /** People of a branch that go with a request, and characters that they may take. */
 const MOST = { above: 20, below: 60, characters: 1900 }
 
-const heading: Record<Lang, string> = {
-  'zh-CN': '家谱里的这一支（只列已过世的人）：',
-  'zh-TW': '家譜裡的這一支（只列已過世的人）：',
-  en: 'The branch in the family tree (only people who have died):',
-}
-
 /**
  * A branch as the staff read it, a line a person: from the beginning of the line down to the person,
  * and those below. Nobody who may be alive is in it.
  */
 export function branchWords(now: TreeNow, serial: number, lang: Lang): string {
   const lines = deadOfBranch(now, serial).map((each) => personLine(now, each))
-  const text = [heading[lang], ...lines].join('\n')
+  const text = [textIn(lang, 'hints:branch'), ...lines].join('\n')
   return [...text].slice(0, MOST.characters).join('')
 }
 

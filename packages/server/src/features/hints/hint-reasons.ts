@@ -1,6 +1,7 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { TreeHint } from '@suyuan/contract/tree-hints'
 import type { KinReason, StoredFinding, treeHints } from '../../db/schema/tree-hints.ts'
+import { textIn } from '../../i18n/texts.ts'
 import { localized } from '../../text/localized.ts'
 import type { MatchFinding, MatchKind, MatchLevel } from '../roots/match/clues.ts'
 import { reasons } from '../roots/report/report.ts'
@@ -31,34 +32,7 @@ function findingOf({ kind, level, ratio }: StoredFinding): MatchFinding {
   return { kind: kind as MatchKind, level: level as MatchLevel, ratio }
 }
 
-const words: Record<Lang, Record<KinReason, string>> = {
-  'zh-CN': {
-    name: '姓名相同。',
-    style: '字或号相同。',
-    birth: '出生年份相同。',
-    death: '去世年份相同。',
-    father: '父亲同名。',
-    spouse: '配偶同名。',
-  },
-  'zh-TW': {
-    name: '姓名相同。',
-    style: '字或號相同。',
-    birth: '出生年份相同。',
-    death: '過世年份相同。',
-    father: '父親同名。',
-    spouse: '配偶同名。',
-  },
-  en: {
-    name: 'The same name.',
-    style: 'The same courtesy name or sobriquet.',
-    birth: 'Born in the same year.',
-    death: 'Died in the same year.',
-    father: 'Their fathers have the same name.',
-    spouse: 'Their spouses have the same name.',
-  },
-}
-
 /** Why somebody in another book may be the same, in the reader's language. */
 export function kinSentence(reason: KinReason, lang: Lang): string {
-  return words[lang][reason]
+  return textIn(lang, `hints:kin.${reason}`)
 }

@@ -3,12 +3,12 @@ import type { PlaceCandidate } from '@suyuan/contract/regions'
 import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
 import { remembered } from '../../db/per-handle.ts'
+import { textIn } from '../../i18n/texts.ts'
 import { localized } from '../../text/localized.ts'
 import { readCounties } from './counties.ts'
 import { syllablesOf } from './pinyin-of-place.ts'
 import { shortName } from './place-key.ts'
 import { listRegions, type RegionRow } from './regions.queries.ts'
-import { whyPlace } from './regions.texts.ts'
 import { PlaceResolver } from './resolve-place.ts'
 
 /** Places change with a release of the site alone; another server may have loaded one just now. */
@@ -116,7 +116,9 @@ export async function resolvePlace(
         province: regionName(province, lang),
         county: found.county && localized(lang, found.county, countyInEnglish(found.county)),
         kinds: found.kinds,
-        why: whyPlace(found.kinds, lang),
+        why: found.kinds
+          .map((kind) => textIn(lang, `places:kind.${kind}`))
+          .join(textIn(lang, 'places:separator')),
       },
     ]
   })

@@ -7,17 +7,14 @@ import type { Database } from '../../db/client.ts'
 import { mergedBooks } from '../../db/schema/catalogue.ts'
 import { requestBooks } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
+import { inEachLang } from '../../i18n/texts.ts'
 import { findBook } from '../catalogue/catalogue.service.ts'
 import { finishWrite, lockRequest, note } from './request-changes.ts'
 import { showRequest } from './request-file.ts'
 
 /** Refuses a number that no book has or had. */
 function noBook(): AppError {
-  const words = {
-    'zh-CN': '没有这个编号的家谱，请核对编号或网址',
-    'zh-TW': '沒有這個編號的家譜，請核對編號或網址',
-    en: 'There is no book with this number. Please check the number or the address',
-  }
+  const words = inEachLang('staff:noBook')
   return new AppError('invalid_input', { fields: [{ name: 'book_id', reason: 'invalid', words }] })
 }
 

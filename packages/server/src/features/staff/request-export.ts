@@ -1,5 +1,4 @@
-import type { Lang } from '@suyuan/contract/lang'
-import { type RequestStatus, requestNumber } from '@suyuan/contract/root-requests'
+import { requestNumber } from '@suyuan/contract/root-requests'
 import { siteDay, siteMinute } from '@suyuan/contract/site-time'
 import { csvLine } from '@suyuan/genealogy/sheets/csv-records'
 import { asText } from '@suyuan/genealogy/sheets/formula-guard'
@@ -9,6 +8,7 @@ import type { OutgoingFile } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
+import { linesIn, textIn } from '../../i18n/texts.ts'
 import { colleagues, conditionOf, pageOf, type QueueFilter, queueColumns } from './request-queue.ts'
 
 /** Requests read at once. */
@@ -16,69 +16,6 @@ const PAGE = 1000
 
 /** Without it Excel takes a file of Chinese for another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
-
-const headings: Record<Lang, readonly string[]> = {
-  'zh-CN': [
-    '编号',
-    '姓氏',
-    '联系方式',
-    '留言',
-    '语言',
-    '状态',
-    '负责人',
-    '期限',
-    '提交时间（UTC+8）',
-    '更新时间（UTC+8）',
-  ],
-  'zh-TW': [
-    '編號',
-    '姓氏',
-    '聯絡方式',
-    '留言',
-    '語言',
-    '狀態',
-    '負責人',
-    '期限',
-    '送出時間（UTC+8）',
-    '更新時間（UTC+8）',
-  ],
-  en: [
-    'Number',
-    'Surname',
-    'Contact',
-    'Message',
-    'Language',
-    'Status',
-    'Assigned to',
-    'Due',
-    'Sent (UTC+8)',
-    'Changed (UTC+8)',
-  ],
-}
-
-const statuses: Record<Lang, Record<RequestStatus, string>> = {
-  'zh-CN': {
-    new: '新申请',
-    in_progress: '处理中',
-    waiting: '等待申请人答复',
-    answered: '已回复',
-    closed: '已结束',
-  },
-  'zh-TW': {
-    new: '新申請',
-    in_progress: '處理中',
-    waiting: '等待申請人回覆',
-    answered: '已回覆',
-    closed: '已結案',
-  },
-  en: {
-    new: 'New',
-    in_progress: 'In progress',
-    waiting: 'Waiting for the sender',
-    answered: 'Answered',
-    closed: 'Closed',
-  },
-}
 
 /**
  * The queue as it is filtered, as a CSV file. That it was taken is noted before its first line, and
@@ -110,7 +47,7 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   const { lang } = caller
   const names = new Map((await colleagues(db)).map(({ id, name }) => [id, name]))
-  yield BYTE_ORDER_MARK + csvLine([...headings[lang]])
+  yield BYTE_ORDER_MARK + csvLine(linesIn(lang, 'staff:requestHeadings'))
   for (let last = 0; ; ) {
     const { where, order } = pageOf(filter, conditionOf(filter, caller), last)
     const rows = await transact(db, async (tx) => {
@@ -134,7 +71,7 @@ async function* linesOf(
           row.contact,
           row.message,
           row.lang,
-          statuses[lang][row.status],
+          textIn(lang, `staff:status.${row.status}`),
           names.get(row.assigneeId ?? '') ?? '',
           row.dueOn ?? '',
           siteMinute(row.createdAt),

@@ -1,12 +1,12 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import type { Queryable } from '../../db/client.ts'
+import { textIn } from '../../i18n/texts.ts'
 import { displayedSurname } from './displayed-surname.ts'
 import { bareCharacters, isHan, lookupKey, tonedPinyin } from './lookup-key.ts'
 import { rankAt, rankSurnames } from './rank.ts'
 import { findForms, type SurnameRow } from './surnames.queries.ts'
 import { requireSurname, surnamesById } from './surnames.service.ts'
-import { why, whyVariant } from './surnames.texts.ts'
 
 /** A candidate with the surname's own record. */
 export interface ResolvedSurname extends SurnameCandidate {
@@ -36,7 +36,13 @@ export async function resolveSurname(
     const row = byId.get(surnameId)
     if (!row) return []
     const surname = displayedSurname(row, lang)
-    const reason = kinds[0] === 'variant' ? whyVariant(key, surname, lang) : why(kinds, lang)
+    // 肖 for 萧, 付 for 傅: another form of the character itself.
+    const reason =
+      kinds[0] === 'variant'
+        ? textIn(lang, 'surnames:variant', { written: key, surname })
+        : kinds
+            .map((kind) => textIn(lang, `surnames:kind.${kind}`))
+            .join(textIn(lang, 'surnames:separator'))
     return [{ id: row.id, surname, pinyin: row.pinyin, kinds, why: reason, row }]
   })
 }

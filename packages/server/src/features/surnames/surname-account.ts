@@ -2,6 +2,8 @@ import type { Lang } from '@suyuan/contract/lang'
 import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { traditionalName } from '@suyuan/genealogy/text/chinese-scripts'
 import type { Queryable } from '../../db/client.ts'
+import { textIn } from '../../i18n/texts.ts'
+import { texts as words } from '../../i18n/zh-CN/texts.ts'
 import { localized } from '../../text/localized.ts'
 import { workInEnglish } from '../../text/works-in-english.ts'
 import { regionNames } from '../regions/regions.service.ts'
@@ -9,13 +11,8 @@ import { displayedSurname } from './displayed-surname.ts'
 import { dynastyInEnglish, homeInEnglish, peopleInEnglish } from './in-english.ts'
 import { hallInLetters, wordInLetters } from './in-letters.ts'
 import { findAccount, listCelebrities, listSources, type SurnameRow } from './surnames.queries.ts'
-import { matchKindTexts } from './surnames.texts.ts'
 
 /** Attribute and rank of a surname are never known (specification, section 3). */
-const unknown: Record<Lang, string> = { 'zh-CN': '未知', 'zh-TW': '未知', en: 'unknown' }
-
-const separators: Record<Lang, string> = { 'zh-CN': '、', 'zh-TW': '、', en: ', ' }
-
 /** More than any surname has. */
 const ALL = 200
 
@@ -35,7 +32,9 @@ export async function surnameAccount(
     regionNames(db, lang),
   ])
   const joined: Joined = (list, inEnglish) =>
-    list.map((item) => localized(lang, item, inEnglish(item))).join(separators[lang])
+    list
+      .map((item) => localized(lang, item, inEnglish(item)))
+      .join(textIn(lang, 'surnames:separator'))
   return {
     id: row.id,
     surname: displayedSurname(row, lang),
@@ -46,8 +45,8 @@ export async function surnameAccount(
     junwang: joined(row.commanderies, (name) => `${wordInLetters(name)} ${name}`),
     halls: joined(row.halls, (hall) => `${hallInLetters(hall)} ${hall}`),
     ...texts(found?.account ?? null, lang, joined),
-    attribute: unknown[lang],
-    rank: unknown[lang],
+    attribute: textIn(lang, 'surnames:unknown'),
+    rank: textIn(lang, 'surnames:unknown'),
     source: passages.map((passage) => ({
       id: passage.id,
       source_type: localized(lang, passage.sourceType),
@@ -117,11 +116,11 @@ function personName(person: { name: string; nameEn: string }, row: SurnameRow, l
   return traditionalName(person.name, { simplified: row.surname, traditional: row.traditional })
 }
 
-const systems = Object.keys(matchKindTexts.en) as (keyof typeof matchKindTexts.en)[]
+const systems = Object.keys(words.surnames.kind) as (keyof typeof words.surnames.kind)[]
 
 function spellings(row: SurnameRow, lang: Lang) {
   return systems.flatMap((system) => {
     const forms = row.spellings[system] ?? []
-    return forms.length === 0 ? [] : [{ system: matchKindTexts[lang][system], forms }]
+    return forms.length === 0 ? [] : [{ system: textIn(lang, `surnames:kind.${system}`), forms }]
   })
 }

@@ -4,12 +4,13 @@ import type { Lang } from '@suyuan/contract/lang'
 import type { SharedThing } from '@suyuan/contract/share-pictures'
 import { toTraditional } from '@suyuan/genealogy/text/chinese-scripts'
 import type { Queryable } from '../../../db/client.ts'
+import { textIn } from '../../../i18n/texts.ts'
+import { capital } from '../../../text/capital.ts'
 import { bookSummaries } from '../../catalogue/book-summaries.ts'
 import { findDocumentedBook } from '../../catalogue/documented-books.ts'
 import { articleById } from '../../news/news.service.ts'
 import { displayedSurname } from '../../surnames/displayed-surname.ts'
 import { surnamesById } from '../../surnames/surnames.service.ts'
-import { discoveryTexts } from '../discovery.texts.ts'
 import type { PictureWords } from './scene.ts'
 
 const articleFolder = fileURLToPath(new URL('../../../../../../seed/articles/', import.meta.url))
@@ -26,32 +27,30 @@ export async function pictureWords(
 }
 
 function ofSite(lang: Lang): PictureWords {
-  const { site, siteDescription, tagline } = discoveryTexts[lang]
   return {
     lang,
     emblem: { kind: 'seal' },
-    label: site,
-    title: tagline,
-    note: siteDescription,
-    site,
+    label: textIn(lang, 'discovery:site'),
+    title: textIn(lang, 'discovery:tagline'),
+    note: textIn(lang, 'discovery:siteDescription'),
+    site: textIn(lang, 'discovery:site'),
   }
 }
 
 async function ofSurname(db: Queryable, id: number, lang: Lang): Promise<PictureWords | null> {
   const row = (await surnamesById(db)).get(id)
   if (!row) return null
-  const { site, encyclopedia, surname } = discoveryTexts[lang]
   const name = displayedSurname(row, lang)
   const spellings = [...new Set(Object.values(row.spellings).flat())].slice(0, 8).join(' · ')
   const halls = row.commanderies.slice(0, 6).join(' · ')
   return {
     lang,
     emblem: { kind: 'character', text: name },
-    label: encyclopedia,
-    title: surname(name, row.pinyin),
+    label: textIn(lang, 'discovery:encyclopedia'),
+    title: textIn(lang, 'discovery:surname', { name, letters: capital(row.pinyin) }),
     note:
       lang === 'en' || halls === '' ? spellings : lang === 'zh-TW' ? toTraditional(halls) : halls,
-    site,
+    site: textIn(lang, 'discovery:site'),
   }
 }
 
@@ -60,29 +59,27 @@ async function ofBook(db: Queryable, id: number, lang: Lang): Promise<PictureWor
   const row = await findDocumentedBook(db, id)
   const [book] = row ? await bookSummaries(db, [row], lang) : []
   if (!book) return null
-  const { site, book: label } = discoveryTexts[lang]
   return {
     lang,
     emblem: { kind: 'book', title: book.book_name },
-    label,
+    label: textIn(lang, 'discovery:book'),
     title: book.book_name_latin || book.book_name,
     note: [book.province, book.city, book.edition_era].filter(Boolean).join(' · '),
-    site,
+    site: textIn(lang, 'discovery:site'),
   }
 }
 
 async function ofArticle(db: Queryable, id: number, lang: Lang): Promise<PictureWords | null> {
   const article = await articleById(db, id, lang)
   if (!article) return null
-  const { site, news } = discoveryTexts[lang]
   const drawing = await ownDrawing(article.image_url)
   return {
     lang,
     emblem: drawing === null ? { kind: 'seal' } : { kind: 'drawing', svg: drawing },
-    label: news,
+    label: textIn(lang, 'discovery:news'),
     title: article.title,
     note: article.subtitle || article.introduction,
-    site,
+    site: textIn(lang, 'discovery:site'),
   }
 }
 

@@ -1,8 +1,13 @@
 import { langs } from '@suyuan/contract/lang'
 import { describe, expect, it } from 'vitest'
-import { discoveryTexts } from '../discovery.texts.ts'
+import { texts as en } from '../../../i18n/en/texts.ts'
+import { textIn } from '../../../i18n/texts.ts'
+import { texts as zhCn } from '../../../i18n/zh-CN/texts.ts'
+import { texts as zhTw } from '../../../i18n/zh-TW/texts.ts'
 import { codeRanges, fontFor } from './font-slices.ts'
 import { Typesetter, unbroken } from './typesetter.ts'
+
+const discovery = { 'zh-CN': zhCn.discovery, 'zh-TW': zhTw.discovery, en: en.discovery }
 
 const type = new Typesetter('zh-CN')
 
@@ -14,8 +19,9 @@ it('reads the ranges of a slice', () => {
 })
 
 it.each(langs)('has every character of the words in %s', (lang) => {
-  const { surname, ...texts } = discoveryTexts[lang]
-  const words = [...Object.values(texts), surname('陈', 'Chén'), '陳譜・郡望 ǎěǐǒǔ'].join('')
+  const { surname: _, ...texts } = discovery[lang]
+  const surname = textIn(lang, 'discovery:surname', { name: '陈', letters: 'Chén' })
+  const words = [...Object.values(texts), surname, '陳譜・郡望 ǎěǐǒǔ'].join('')
   const missing = [...new Set(words)].filter((char) => char !== ' ' && !fontFor(char, lang))
   // A dot that no Chinese font of ours has: such a character takes no room.
   expect(missing.filter((char) => char !== '・')).toEqual([])

@@ -2,6 +2,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import type { Link, MediaDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import { type ForeignMedia, mediaRecordOf } from '@suyuan/genealogy/gedcom/mapping/media-fields'
 import { xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
+import { textIn } from '../../../i18n/texts.ts'
 import { fileName } from '../../../media/file-name.ts'
 import { type MediaStore, MissingBytes, objectKey } from '../../../media/media-store.ts'
 import type { TreeFile } from '../../trees/media/tree-media.ts'
@@ -66,19 +67,13 @@ export class ExportedMedia {
       return [path, xrefOfPerson(person), title].join('\t').trimEnd()
     })
     // Editors of Windows take it for UTF-8 by this mark alone.
-    return `\uFEFF${[missingTexts[lang], ...lines, ''].join('\r\n')}`
+    return `\uFEFF${[textIn(lang, 'files:missingMedia'), ...lines, ''].join('\r\n')}`
   }
 }
 
 function unlessMissing(error: unknown): undefined {
   if (!(error instanceof MissingBytes)) throw error
   return undefined
-}
-
-const missingTexts: Record<Lang, string> = {
-  'zh-CN': '以下照片与文献在本站已经找不到，没有放进这个压缩包；人物与家庭不受影响：',
-  'zh-TW': '以下照片與文獻在本站已經找不到，沒有放進這個壓縮檔；人物與家庭不受影響：',
-  en: 'These photos and documents could not be found on the site and are not in this archive; people and families are complete:',
 }
 
 const nothing: ForeignMedia = { record: [], file: [], link: [] }

@@ -5,8 +5,8 @@ import { headingIn } from '@suyuan/genealogy/gedcom/sheet/table-columns'
 import { describeTableFault, type TableFault } from '@suyuan/genealogy/gedcom/sheet/table-faults'
 import { lifeReasons } from '@suyuan/genealogy/life/life-reasons'
 import type { jobs } from '../../../db/schema/jobs.ts'
+import { textIn } from '../../../i18n/texts.ts'
 import { outcomeOf } from '../merging/merge-choice.ts'
-import { problemTexts } from '../problem-texts.ts'
 import { countsOf, type LifeDecisions } from './apply-acts.ts'
 import {
   decisionsOf,
@@ -15,7 +15,7 @@ import {
   parentAnswersOf,
   type TakenOver,
 } from './import-rows.ts'
-import { mediaRefusals } from './media-refusals.ts'
+import { refusalIn } from './media-refusals.ts'
 import type { ParentAnswers } from './parent-kinds.ts'
 import type { MediaReport } from './take-media.ts'
 import type { Found, LifeGroup } from './thread-messages.ts'
@@ -67,7 +67,7 @@ function presentMedia(report: MediaReport | null, lang: Lang): TreeImport['media
       known: report.known,
       refused: report.refused.map(({ file, reason }) => ({
         file,
-        text: mediaRefusals[reason][lang],
+        text: refusalIn(reason, lang),
       })),
       refused_count: report.refusedCount,
     }
@@ -96,7 +96,7 @@ function presentFound(
     is_table: found.isTable ?? false,
     lines: { read: lines.read, mapped: lines.mapped, kept: lines.kept, left_out: lines.leftOut },
     problems: found.problems.map(({ code, count, examples }) => ({
-      text: problemTexts[code][lang],
+      text: textIn(lang, `files:problem.${code}`),
       count,
       examples: examples
         .slice(0, EXAMPLES)

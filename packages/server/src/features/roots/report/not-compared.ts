@@ -2,7 +2,8 @@ import type { Clues } from '../match/clues.ts'
 import type { JudgedBook } from '../match/judge.ts'
 import { recordedPersons } from '../match/recorded-persons.ts'
 import type { RootClues } from '../root-question.ts'
-import { isTold, type NotCompared, weightOf } from './report.ts'
+import { isTold, weightOf } from './report.ts'
+import type { NotCompared } from './sentences.ts'
 
 /** What the family told and the best book's record says nothing of: it counts neither way. */
 export function notCompared(

@@ -1,10 +1,23 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { EvidenceKind, RootQuestionKind } from '@suyuan/contract/roots'
+import { textIn } from '../../../i18n/texts.ts'
 import type { MatchFinding } from '../match/clues.ts'
-import { en } from './sentences.en.ts'
-import type { KnownBesides, MatchWords, ReportNames, Sentences } from './sentences.ts'
-import { zhCn } from './sentences.zh-cn.ts'
-import { zhTw } from './sentences.zh-tw.ts'
+import {
+  booksText,
+  celebritiesText,
+  findingText,
+  type KnownBesides,
+  type MatchWords,
+  type NotCompared,
+  namesakeText,
+  notComparedText,
+  type ReportNames,
+  sameClanText,
+  sourcesText,
+  timesLikelier,
+  tooLittleText,
+  unknownHallText,
+} from './sentences.ts'
 
 /** One sentence, with what it is about and which way it points. */
 export interface ReportLine {
@@ -13,13 +26,6 @@ export interface ReportLine {
   /** Logarithm of the likelihood ratio to base 2; 0 for what is known besides. */
   weight: number
   text: string
-}
-
-const sentences: Record<Lang, Sentences> = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
-
-/** The question in words. */
-export function questionText(kind: RootQuestionKind, lang: Lang): string {
-  return sentences[lang].questions[kind]
 }
 
 /** A likelihood ratio in bits, with one decimal. */
@@ -45,8 +51,7 @@ export function report(
   known: KnownBesides,
   lang: Lang,
 ): ReportLine[] {
-  const words = sentences[lang]
-  return [...(best ? aboutBest(best, names, lang) : []), ...besides(words, names, known)]
+  return [...(best ? aboutBest(best, names, lang) : []), ...besides(names, known, lang)]
 }
 
 /** The best book, as a report tells of it. */
@@ -60,11 +65,6 @@ export interface ReportedBook {
   helpful: readonly RootQuestionKind[]
 }
 
-export interface NotCompared {
-  kind: 'ancestor' | 'ancestorUnread' | 'generations' | 'hall' | 'area'
-  persons: number
-}
-
 /** Below this a match is no more than a first hint: how many times likelier it is would mislead. */
 const TIMES_FROM = 10
 
@@ -72,22 +72,20 @@ const TIMES_FROM = 10
 const TELLS_FROM = 5
 
 function aboutBest(best: ReportedBook, names: ReportNames, lang: Lang): ReportLine[] {
-  const words = sentences[lang]
   const line = (kind: EvidenceKind, text: string): ReportLine => ({
     kind,
     stand: 'none',
     weight: 0,
     text,
   })
-  const tooLittle = words.tooLittle(best.helpful.map((kind) => words.questions[kind]))
   const hasTimes = best.percent >= TIMES_FROM
   return [
     ...reasons(best.findings, best.names, names, lang, hasTimes),
-    ...(best.percent < TELLS_FROM ? [line('surname', tooLittle)] : []),
-    ...best.notCompared.map(({ kind, persons }) =>
+    ...(best.percent < TELLS_FROM ? [line('surname', tooLittleText(best.helpful, lang))] : []),
+    ...best.notCompared.map((missing) =>
       line(
-        kind === 'ancestorUnread' ? 'ancestor' : kind,
-        words.notCompared[kind](best.names, persons),
+        missing.kind === 'ancestorUnread' ? 'ancestor' : missing.kind,
+        notComparedText(missing, best.names, lang),
       ),
     ),
   ]
@@ -104,27 +102,27 @@ export function reasons(
   lang: Lang,
   hasTimes = true,
 ): (ReportLine & { stand: 'for' | 'against' })[] {
-  const words = sentences[lang]
   return findings.flatMap((finding) => {
     const weight = weightOf(finding)
-    const told = words.findings[finding.kind][finding.level]
-    if (!told || !isTold(weight)) return []
+    const found = findingText(finding, about, lang)
+    if (found === '' || !isTold(weight)) return []
     const stand = weight > 0 ? ('for' as const) : ('against' as const)
-    const text = words.ended(told(about) + (hasTimes ? words.times(finding.ratio, names) : ''))
+    const times = hasTimes ? timesLikelier(finding.ratio, names, lang) : ''
+    const text = textIn(lang, 'report:ended', { text: found + times })
     return [{ kind: finding.kind, stand, weight, text }]
   })
 }
 
-function besides(words: Sentences, names: ReportNames, known: KnownBesides): ReportLine[] {
+function besides(names: ReportNames, known: KnownBesides, lang: Lang): ReportLine[] {
   const line = (kind: EvidenceKind, count: number, text: string): ReportLine[] =>
     text === '' ? [] : [{ kind, stand: count > 0 ? 'known' : 'none', weight: 0, text }]
   const { persons, passages } = known.namesake
   return [
-    ...line('surname', known.surnameBooks, words.books(names, known)),
-    ...line('surname', known.sameClan.others, words.sameClan(names, known)),
-    ...line('hall', 0, words.hall(names, known)),
-    ...line('ancestor', persons + passages, words.namesake(names, known)),
-    ...line('celebrities', known.celebrities, words.celebrities(names, known)),
-    ...line('sources', known.sources, words.sources(names, known)),
+    ...line('surname', known.surnameBooks, booksText(names, known, lang)),
+    ...line('surname', known.sameClan.others, sameClanText(known, lang)),
+    ...line('hall', 0, unknownHallText(names, known, lang)),
+    ...line('ancestor', persons + passages, namesakeText(names, known, lang)),
+    ...line('celebrities', known.celebrities, celebritiesText(names, known, lang)),
+    ...line('sources', known.sources, sourcesText(names, known, lang)),
   ]
 }

@@ -1,7 +1,6 @@
+import { langs } from '@suyuan/contract/lang'
 import { expect, it } from 'vitest'
-import { en } from './sentences.en.ts'
-import { zhCn } from './sentences.zh-cn.ts'
-import { zhTw } from './sentences.zh-tw.ts'
+import { booksText, sameClanText, sourcesText, timesLikelier } from './sentences.ts'
 
 const names = { surname: '陈', province: '福建省', city: '', ancestor: '' }
 const known = {
@@ -15,18 +14,14 @@ const known = {
   sameClan: { book: '', others: 0 },
 }
 
-it.each([
-  ['zh-CN', zhCn],
-  ['zh-TW', zhTw],
-  ['en', en],
-] as const)('large figures are written in %s as on every page', (_lang, sentences) => {
-  expect(sentences.books(names, known)).toMatch(/12,345.*1,204/)
-  expect(sentences.sources(names, known)).toContain('1,000')
-  expect(sentences.times(6000, names)).toContain('6,000')
+it.each(langs)('large figures are written in %s as on every page', (lang) => {
+  expect(booksText(names, known, lang)).toMatch(/12,345.*1,204/)
+  expect(sourcesText(names, known, lang)).toContain('1,000')
+  expect(timesLikelier(6000, names, lang)).toContain('6,000')
 })
 
 it('English agrees with how many records share a clan', () => {
-  const told = (others: number) => en.sameClan(names, { ...known, sameClan: { book: 'X', others } })
+  const told = (others: number) => sameClanText({ ...known, sameClan: { book: 'X', others } }, 'en')
   expect(told(0)).toBe('')
   expect(told(1)).toBe(
     'One other record here is of the same clan as X, another edition or entry of its genealogy, with the same match.',

@@ -2,7 +2,7 @@ import { bookImportFailures } from '@suyuan/contract/book-tables'
 import type { Lang } from '@suyuan/contract/lang'
 import type { ListedBookImport, StaffBookImport } from '@suyuan/contract/staff-book-imports'
 import type { jobs } from '../../../db/schema/jobs.ts'
-import { describeFault, type FaultLang } from '../../catalogue/import/faults.ts'
+import { describeFault } from '../../catalogue/import/faults.ts'
 import { columnNames, columns, headingIn } from '../../catalogue/import/reading/columns.ts'
 import {
   type BookImportRow,
@@ -82,11 +82,9 @@ function namedIn(lang: Lang, noted: string): string {
   return column ? headingIn(lang, column) : noted
 }
 
-const faultLangs: Record<Lang, FaultLang> = { 'zh-CN': 'zh', 'zh-TW': 'tw', en: 'en' }
-
 /** What is wrong with a row, and its column's heading, in the reader's language. */
 export function faultInWords({ line, fault }: RowFault, lang: Lang) {
   const { column, value } = fault
   const heading = column === undefined ? '' : headingIn(lang, column)
-  return { line, column: heading, value, text: describeFault(fault, faultLangs[lang]) }
+  return { line, column: heading, value, text: describeFault(fault, lang) }
 }

@@ -1,5 +1,6 @@
 import type { SurnameField } from '@suyuan/contract/surname-fields'
 import { AppError } from '../../../app/app-error.ts'
+import { inEachLang } from '../../../i18n/texts.ts'
 
 /** Characters of a line that are repeated to whoever wrote it. */
 const REPEATED = 60
@@ -8,10 +9,6 @@ const REPEATED = 60
 export function wrongLine(name: SurnameField, number: number, line: string): AppError {
   const characters = [...line]
   const text = characters.length > REPEATED ? `${characters.slice(0, REPEATED).join('')}…` : line
-  const words = {
-    'zh-CN': `第 ${number} 行不合要求，请改正：${text}`,
-    'zh-TW': `第 ${number} 行不符要求，請改正：${text}`,
-    en: `Please correct line ${number}: ${text}`,
-  }
+  const words = inEachLang('staff:wrongLine', { number, text })
   return new AppError('invalid_input', { fields: [{ name, reason: 'invalid', words }] })
 }

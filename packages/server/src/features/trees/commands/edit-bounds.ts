@@ -2,6 +2,8 @@ import { AppError } from '../../../app/app-error.ts'
 import type { Caller } from '../../../app/caller.ts'
 import { abilities } from '../../../app/policy.ts'
 import type { RowImage } from '../../../db/schema/tree-changes.ts'
+import { inEachLang } from '../../../i18n/texts.ts'
+import type { texts } from '../../../i18n/zh-CN/texts.ts'
 import type { OpenTree } from '../access/tree-access.ts'
 import { treePolicy } from '../trees.policy.ts'
 import { childrenOf, type InTree, unionBySerial, unionsOf } from './kin.ts'
@@ -14,36 +16,9 @@ interface Edit extends InTree {
 }
 
 /** A refusal that says why, and who may. @param words what it is about */
-export function beyondBranch(words: keyof typeof refusals = 'outside'): AppError {
-  return new AppError('not_permitted', { words: refusals[words] })
+export function beyondBranch(words: keyof typeof texts.trees.bounds = 'outside'): AppError {
+  return new AppError('not_permitted', { words: inEachLang(`trees:bounds.${words}`) })
 }
-
-const refusals = {
-  outside: {
-    'zh-CN': '这里有您负责的那一支以外的人，您不能改。请联系家谱的所有者，或能编辑整部家谱的人。',
-    'zh-TW': '這裡有您負責的那一房以外的人，您不能改。請聯絡家譜的擁有者，或能編輯整部家譜的人。',
-    en: 'Somebody here is outside the branch that you edit, so you cannot change this. Please ask the owner of the family tree, or somebody who edits all of it.',
-  },
-  root: {
-    'zh-CN':
-      '您负责的那一支从此人开始，您不能删除此人，也不能为此人加父母。请联系家谱的所有者，或能编辑整部家谱的人。',
-    'zh-TW':
-      '您負責的那一房從此人開始，您不能刪除此人，也不能為此人加父母。請聯絡家譜的擁有者，或能編輯整部家譜的人。',
-    en: 'The branch that you edit begins with this person, whom you can neither delete nor give parents. Please ask the owner of the family tree, or somebody who edits all of it.',
-  },
-  parents: {
-    'zh-CN':
-      '嫁入或入赘者的父母不属于您负责的那一支，您不能加。可以写在此人的备注里，或请家谱的所有者、能编辑整部家谱的人来加。',
-    'zh-TW':
-      '嫁入或入贅者的父母不屬於您負責的那一房，您不能加。可以寫在此人的備註裡，或請家譜的擁有者、能編輯整部家譜的人來加。',
-    en: 'Parents of somebody who married in are not of the branch that you edit, so you cannot add them. You can write of them in the notes on this person, or ask the owner of the family tree, or somebody who edits all of it.',
-  },
-  change: {
-    'zh-CN': '您只能撤销负责这一支以来自己所做的修改。请联系家谱的所有者，或能编辑整部家谱的人。',
-    'zh-TW': '您只能復原負責這一房以來自己所做的修改。請聯絡家譜的擁有者，或能編輯整部家譜的人。',
-    en: 'You can only undo what you changed yourself since you have edited this branch. Please ask the owner of the family tree, or somebody who edits all of it.',
-  },
-} as const
 
 /** Whether the caller edits one branch of the tree alone. */
 export const isBounded = ({ role, ownerId }: OpenTree, { session }: Pick<Caller, 'session'>) =>

@@ -8,6 +8,7 @@ import {
 } from '@suyuan/genealogy/person-fields'
 import { blankPerson, blankRow, storedFields } from '@suyuan/genealogy/person-values'
 import { AppError, fieldError } from '../../../app/app-error.ts'
+import { inEachLang } from '../../../i18n/texts.ts'
 import type { PersonSaid } from './row-images.ts'
 
 const deathFields = personFieldNames.filter((field) => ruleOf(field).isOfDeath)
@@ -60,19 +61,6 @@ export function checkParentSex(sex: 0 | 1 | 2 | undefined, parent: 'father' | 'm
   if (sex === (parent === 'father' ? 0 : 1)) throw fieldError('sex', 'invalid')
 }
 
-const otherSex = {
-  father: {
-    'zh-CN': '此人在家谱里写的是女，不能作父亲',
-    'zh-TW': '此人在家譜裡寫的是女，不能作父親',
-    en: 'This person is written down as a woman, so not as the father',
-  },
-  mother: {
-    'zh-CN': '此人在家谱里写的是男，不能作母亲',
-    'zh-TW': '此人在家譜裡寫的是男，不能作母親',
-    en: 'This person is written down as a man, so not as the mother',
-  },
-} as const
-
 /**
  * The same of somebody who is in the tree already, and would silently become the other parent.
  * @throws {AppError} invalid_input
@@ -84,6 +72,6 @@ export function checkChosenParent(
   if (person?.sex !== (parent === 'father' ? 0 : 1)) return
   const name = parent === 'father' ? 'father_id' : 'mather_id'
   throw new AppError('invalid_input', {
-    fields: [{ name, reason: 'invalid', words: otherSex[parent] }],
+    fields: [{ name, reason: 'invalid', words: inEachLang(`trees:otherSex.${parent}`) }],
   })
 }

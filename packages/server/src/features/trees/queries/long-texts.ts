@@ -3,6 +3,7 @@ import { personFieldNames, ruleOf } from '@suyuan/genealogy/person-fields'
 import { composed } from '@suyuan/genealogy/text/composed'
 import { fitted, isCut } from '@suyuan/genealogy/text/cut-text'
 import { AppError, fieldError } from '../../../app/app-error.ts'
+import { inEachLang } from '../../../i18n/texts.ts'
 
 /** What pages and lists are sent of a memo. */
 export const folded = (memo: string) => fitted(memo, MAX_MEMO)
@@ -23,16 +24,10 @@ export const lineRoom: Readonly<Record<string, number>> = {
   description: MAX_MEMO,
 }
 
-const notShown = {
-  'zh-CN':
-    '原文比这里显示的长，直接修改会丢失其余部分。请先加载全文；这里不能加载全文的，请写在备注里。',
-  'zh-TW':
-    '原文比這裡顯示的長，直接修改會遺失其餘部分。請先載入全文；這裡不能載入全文的，請寫在備註裡。',
-  en: 'The text is longer than what is shown here, and a change would lose the rest. Please show the whole text first; where that is not offered, please use the notes instead.',
-} as const
-
 const refused = (name: string) =>
-  new AppError('invalid_input', { fields: [{ name, reason: 'invalid', words: notShown }] })
+  new AppError('invalid_input', {
+    fields: [{ name, reason: 'invalid', words: inEachLang('trees:notShown') }],
+  })
 
 /**
  * Keeps a form from cutting what it did not show: of a line that a file told longer the beginning

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentText } from './account-texts.ts'
+import { momentText } from './letter-texts.ts'
 
 it('tells a moment with its zone, in the words of the language', () => {
   // Late in the day by UTC it is the next one already in the zone that is named.

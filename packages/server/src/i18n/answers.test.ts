@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { langs } from '@suyuan/contract/lang'
 import { expect, it } from 'vitest'
-import { answerTexts } from './error-texts.ts'
+import { texts as en } from './en/texts.ts'
+import { texts as zhCn } from './zh-CN/texts.ts'
+import { texts as zhTw } from './zh-TW/texts.ts'
+
+const answers = { 'zh-CN': zhCn.answers, 'zh-TW': zhTw.answers, en: en.answers }
 
 /** What a reader is asked or told to do, in each language. */
 const nextStep = {
@@ -14,7 +18,7 @@ const nextStep = {
 const facts = new Set(['ok', 'surname_not_found', 'mismatch', 'too_short'])
 
 it.each(langs)('each error in %s says what to do next', (lang) => {
-  const silent = Object.entries(answerTexts[lang]).filter(
+  const silent = Object.entries(answers[lang]).filter(
     ([code, text]) => !facts.has(code) && !nextStep[lang].test(text),
   )
   expect(silent).toEqual([])
@@ -23,5 +27,5 @@ it.each(langs)('each error in %s says what to do next', (lang) => {
 it.each(langs)('the contact page is called by its title in %s', (lang) => {
   const file = new URL(`../../../web/src/i18n/${lang}/contactpage.json`, import.meta.url)
   const { title } = JSON.parse(readFileSync(file, 'utf8')) as { title: string }
-  expect(answerTexts[lang].account_suspended).toContain(title)
+  expect(answers[lang].account_suspended).toContain(title)
 })
