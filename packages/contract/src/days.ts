@@ -25,6 +25,12 @@ export function dayInWords(moment: string | Date, lang: Lang, words: DayWords = 
   return formatOf(lang, words).format(new Date(moment))
 }
 
+/** A month (YYYY-MM) as `lang` writes it: 2026年12月, December 2026. */
+export function monthInWords(month: string, lang: Lang): string {
+  const form = { year: 'numeric', month: 'long', timeZone: SITE_ZONE } as const
+  return new Intl.DateTimeFormat(locales[lang], form).format(new Date(`${month}-15`))
+}
+
 function formatOf(
   lang: Lang,
   { form = 'prose', time = false, zone = 'site' }: DayWords,

@@ -1,4 +1,6 @@
 import { ANNIVERSARIES_PAGE } from '@suyuan/contract/anniversary-kinds'
+import { monthInWords } from '@suyuan/contract/days'
+import { langOr } from '@suyuan/contract/lang'
 import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { IconBinaryTree, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +17,6 @@ import styles from './anniversaries.module.css'
 import type { Asked, Found } from './asked.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { MonthDays } from './month-days.tsx'
-import { monthWords } from './month-words.ts'
 import { RulesLine } from './rules-line.tsx'
 
 interface AnniversariesPageProps {
@@ -114,7 +115,7 @@ function Month({ treeId, month: { month, total, list }, isOpen, page, addressOf 
         )}
       </>
     )
-  const name = monthWords(month, i18n.language)
+  const name = monthInWords(month, langOr(i18n.language))
   if (isOpen) {
     return (
       <section className={styles.month} aria-label={name}>

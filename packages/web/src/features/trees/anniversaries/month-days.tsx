@@ -55,7 +55,7 @@ function Day({ treeId, anniversary }: { treeId: string; anniversary: Anniversary
         <span className={styles.kind} data-kind={kind}>
           {years === null
             ? t(`kind.${kind}`)
-            : t(`day.${kind}`, { count: years, ordinal: true, number: years })}
+            : t(`day.${kind}`, { count: years, number: years })}
         </span>
         {told !== '' && (
           <span className={styles.told}>
