@@ -8,3 +8,7 @@ export const ANNIVERSARIES_PAGE = 100
 export const ANNIVERSARIES_FOLDED = 20
 /** Months that are listed together. */
 export const ANNIVERSARY_MONTHS = 12
+/** Bytes of a calendar feed, before it is compressed. */
+export const FEED_BYTES = 200_000
+/** Days before an anniversary on which members may be written to. */
+export const daysBefore = [0, 1, 3, 7] as const

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { anniversaryFollowing } from './anniversary-following.ts'
 import { catalogue } from './catalogue.ts'
 import { corrections } from './corrections.ts'
 import type { ByName, Endpoint, Kind } from './endpoint.ts'
@@ -64,6 +65,7 @@ export const api = {
   treeImports,
   treeHints,
   treeAnniversaries,
+  anniversaryFollowing,
 }
 
 type Feature = (typeof api)[keyof typeof api]

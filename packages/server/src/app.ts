@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
+import { FEED_PATH } from '@suyuan/contract/anniversary-following'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { AnswerCache } from './app/answer-cache.ts'
 import { AppError } from './app/app-error.ts'
@@ -15,6 +16,7 @@ import { contentVersion } from './db/content-version.ts'
 import { checkDatabase } from './db/health.ts'
 import { Passwords } from './features/accounts/passwords.ts'
 import { isStaffToken, resolveSession, sharedSessionFinder } from './features/accounts/sessions.ts'
+import { openAnniversaries } from './features/anniversaries/anniversaries.routes.ts'
 import { documentRoutes } from './features/discovery/documents.ts'
 import { SharePictures } from './features/discovery/pictures/share-pictures.ts'
 import { openTrees } from './features/trees/trees.routes.ts'
@@ -23,6 +25,7 @@ import { answerFailure } from './http/answer-failure.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { limitBodies } from './http/body-deadline.ts'
+import { serveCalendarFeeds } from './http/calendar-feeds.ts'
 import { usualRoom } from './http/connection-room.ts'
 import { limitConnections } from './http/connections.ts'
 import { serveDocuments } from './http/documents.ts'
@@ -82,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const passwords = new Passwords(config.passwordCost)
   const { context, store, worker, folder } = await createWork(database, config, app.log)
   const trees = openTrees(db)
+  const anniversaries = openAnniversaries(trees)
   const media = { db, store, quota: config.mediaQuota }
   const uploadFolder = folder.path
   const memory = new AnswerCache(() => contentVersion(db))
@@ -101,7 +105,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const counter = openCounter(app, config)
   const limits = limitsBy(counter)
   const accounts = { ...context, passwords, letters: limits }
-  const routes = implementations(accounts, limits, media, trees, uploadFolder, memory)
+  const routes = implementations(
+    accounts,
+    limits,
+    media,
+    trees,
+    anniversaries,
+    uploadFolder,
+    memory,
+  )
   await guard(app, config, limits, bodyMs)
   await serveApiDocs(app)
   mountApi(app, [...routes, ...more], {
@@ -119,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const readers = mediaReaders(trees.viewing)
   await serveMedia(app, { db, store, readers, resolveSession: resolve })
   serveDocuments(app, documentRoutes(db), { url: config.site.url })
+  serveCalendarFeeds(app, FEED_PATH, (key) => anniversaries.feeds.find(key))
   const pictures = new SharePictures(db, join(config.dataDir, 'share-pictures'))
   serveSharePictures(app, (...asked) => pictures.picture(...asked))
   if (pages) {

@@ -1,6 +1,7 @@
 import { auditData } from './app/audit-log.ts'
 import type { PersonalData } from './app/personal-data.ts'
 import { accountData } from './features/accounts/personal-data.ts'
+import { anniversaryData } from './features/anniversaries/personal-data.ts'
 import { importData } from './features/gedcom/personal-data.ts'
 import { messageData } from './features/messages/personal-data.ts'
 import { rootRequestData } from './features/roots/root-requests.ts'
@@ -19,6 +20,7 @@ export const personalData: readonly PersonalData[] = [
   articleData,
   editData,
   bookImportData,
+  anniversaryData,
   treeData,
   importData,
   mediaData,

@@ -4,6 +4,7 @@ import { AnswerCache } from './app/answer-cache.ts'
 import type { NewAskerRoom } from './app/limits.ts'
 import type { Database } from './db/client.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
+import { openAnniversaries } from './features/anniversaries/anniversaries.routes.ts'
 import { openTrees } from './features/trees/trees.routes.ts'
 import type { MediaContext } from './media/receive-file.ts'
 import { implementations } from './routes.ts'
@@ -13,11 +14,13 @@ const names = (endpoints: { method: string; path: string }[]) =>
 
 it('implements every endpoint of the contract once', () => {
   // Nothing is called, so nothing is worked with.
+  const trees = openTrees({} as Database)
   const routes = implementations(
     {} as AccountsContext,
     {} as NewAskerRoom,
     {} as MediaContext,
-    openTrees({} as Database),
+    trees,
+    openAnniversaries(trees),
     '',
     new AnswerCache(async () => ''),
   )

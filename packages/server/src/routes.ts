@@ -4,7 +4,7 @@ import type { NewAskerRoom } from './app/limits.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { anniversaryRoutes } from './features/anniversaries/anniversaries.routes.ts'
-import { YearlyDaysCache } from './features/anniversaries/yearly-days.ts'
+import type { FollowingContext } from './features/anniversaries/following.service.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { gedcomRoutes } from './features/gedcom/gedcom.routes.ts'
 import { readUnionEvents } from './features/gedcom/union-events.ts'
@@ -30,11 +30,11 @@ export const implementations = (
   newAskers: NewAskerRoom,
   media: MediaContext,
   trees: Trees,
+  anniversaries: FollowingContext,
   /** For files on their way. */
   folder: string,
   memory: AnswerCache,
 ): Implementation[] => {
-  const days = new YearlyDaysCache(context.db, trees.viewing.graphs.pieces)
   return [
     ...regionRoutes(context.db),
     ...surnameRoutes(context.db),
@@ -49,7 +49,7 @@ export const implementations = (
     ...reportRoutes(context.db),
     ...messageRoutes({ accounts: context, newAskers, viewing: trees.viewing }),
     ...treeRoutes(trees, readUnionEvents),
-    ...anniversaryRoutes(trees, days),
+    ...anniversaryRoutes(trees, anniversaries),
     ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
     ...gedcomRoutes(trees.viewing, media.store, { ...context, folder }),
     ...mediaRoutes(media),

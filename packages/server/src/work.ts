@@ -9,6 +9,10 @@ import {
   accountJobs,
   accountSchedules,
 } from './features/accounts/account-jobs.ts'
+import {
+  anniversaryJobs,
+  anniversarySchedules,
+} from './features/anniversaries/reminders/reminder-jobs.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
 import { importJobs } from './features/gedcom/importing/import-jobs.ts'
 import { dateJobs, dateSchedules } from './features/gedcom/living/date-jobs.ts'
@@ -46,6 +50,7 @@ export const schedules: readonly Schedule[] = [
   ...mediaSchedules,
   ...catalogueSchedules,
   ...hintSchedules,
+  ...anniversarySchedules,
   ...lifeSchedules,
   ...dateSchedules,
   ...tidySchedules,
@@ -77,6 +82,7 @@ export async function createWork(
     ...dateJobs(lifeContext),
     ...bookImportJobs(imports),
     ...hintJobs({ db, queue, address }),
+    ...anniversaryJobs({ db, queue, config, delivery }),
     ...tidyJobs(database),
   ]
   return { context, store, worker: new Worker({ db, queue, handlers, log }), folder }

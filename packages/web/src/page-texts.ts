@@ -83,6 +83,7 @@ export const pageTexts = {
   '/family-tree-import': ['treefiles', 'treelife', 'persondata'],
   '/profile': ['accounts', 'mytrees', 'pickers', 'treefiles'],
   '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest', 'treelife'],
+  '/anniversary-letters': ['anniversaries'],
   '/family-tree-anniversaries': ['anniversaries', 'treepage', 'persondata'],
   '/family-tree-hints': ['hints', 'treepage', 'rootrequest'],
   '/family-tree-life': ['treelife', 'treepage'],

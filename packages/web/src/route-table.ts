@@ -42,6 +42,7 @@ export const pages = {
   '/family-tree-import': 'pages/family-tree-import.tsx',
   '/family-tree-person': 'pages/family-tree-person.tsx',
   '/contact': 'pages/contact.tsx',
+  '/anniversary-letters': 'pages/anniversary-letters.tsx',
   '/family-tree-anniversaries': 'pages/family-tree-anniversaries.tsx',
   '/family-tree-hints': 'pages/family-tree-hints.tsx',
   '/family-tree-life': 'pages/family-tree-life.tsx',
@@ -67,4 +68,5 @@ export const formPages: ReadonlySet<string> = new Set<keyof typeof pages>([
   '/root-request',
   '/request-status',
   '/correction',
+  '/anniversary-letters',
 ])

@@ -36,13 +36,14 @@ export function serveDocuments(
         const document = await kept.get(key, maxAgeS, claim, () => make({ params, origin }))
         if (document === null) throw new AppError('not_found')
         reply.headers({ 'content-type': type, 'cache-control': `public, max-age=${maxAgeS}` })
-        return send(request, reply, document)
+        return sendCompressed(request, reply, document)
       },
     })
   }
 }
 
-function send(
+/** Answers with what is kept compressed, or that the asker has it already. */
+export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   { gzipped, etag }: CachedDocument,

@@ -27,13 +27,18 @@ const search = {
   notes: '祖上从河南迁来，堂号颍川',
 }
 
-const { wrong_credentials: wrongCredentials, wrong_code: wrongCode } = errorTable
+const {
+  wrong_credentials: wrongCredentials,
+  wrong_code: wrongCode,
+  not_found: notFound,
+} = errorTable
 
-/** What is refused to whoever has no account and was sent no code; all else is answered. */
+/** What is refused to whoever has no account and was sent no code or link; all else is answered. */
 const refused: Readonly<Record<string, number>> = {
   'POST /api/web/user/login/pwd': wrongCredentials.status,
   'POST /api/web/user/login/sms': wrongCode.status,
   'POST /api/web/user/pwd/reset': wrongCode.status,
+  'POST /api/web/anniversary/stop': notFound.status,
 }
 
 /** The status that one of these calls is answered with. */
@@ -73,6 +78,7 @@ export function publicCalls(asked: AskedBook): Record<string, readonly object[]>
     'POST /api/web/roots/search': [search],
     'POST /api/web/roots/apply': [{ surname: '陈', mobile: '13800000000', describe: '福建' }],
     'POST /api/web/request/status': [{ token }],
+    'POST /api/web/anniversary/stop': [{ token }],
     'POST /api/web/request/status/add': [{ token, text: '补充', message_key: randomUUID() }],
     'POST /api/web/request/status/delete': [{ token, confirm: true }],
     'POST /api/web/correction/form': [{ object: 'book', object_id: 3 }],

@@ -8,8 +8,10 @@ import {
   inputOf,
   readAsked,
 } from '../features/trees/anniversaries/asked.ts'
+import type { Following } from '../features/trees/anniversaries/follow-card.tsx'
 import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
+import { callOrNull } from '../lib/call-or-null.ts'
 import type { PageFailure } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -18,7 +20,13 @@ import type { Route } from './+types/family-tree-anniversaries.ts'
 
 export const handle: PageHandle = { personal: true }
 
-type Found = { kind: 'found'; book: FamilyTree; asked: Asked; found: Days }
+type Found = {
+  kind: 'found'
+  book: FamilyTree
+  asked: Asked
+  found: Days
+  following: Following | null
+}
 type Missing = { kind: 'missing' }
 
 /** What cannot be asked of the tree, such as a month far away, is as if there were no such page. */
@@ -33,7 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       call('GET /api/web/tree/info', { id }),
       call('POST /api/web/tree/anniversary/list', inputOf(id, asked)),
     ])
-    return data<Found | Missing>({ kind: 'found', book, asked, found })
+    // Those alone who belong to the tree; without it the page is whole, too.
+    const following =
+      book.may.read_history && !book.is_demonstration
+        ? await callOrNull(call, 'POST /api/web/tree/anniversary/following', {
+            family_tree_id: id,
+          })
+        : null
+    return data<Found | Missing>({ kind: 'found', book, asked, found, following })
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if ([400, 401, 403, 404].includes(error.status)) return missing()

@@ -43,6 +43,7 @@ export const treePolicy = policy({
     read: [...insiders, 'reader'],
     read_history: insiders,
     read_hints: insiders,
+    follow: insiders,
     decide_hints: editors,
     edit: editors,
     arrange: ['owner', 'editor'],

@@ -1,3 +1,4 @@
+import anniversaries from './anniversaries.json' with { type: 'json' }
 import answers from './answers.json' with { type: 'json' }
 import bookimport from './bookimport.json' with { type: 'json' }
 import discovery from './discovery.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import trees from './trees.json' with { type: 'json' }
 
 /** What the server says in this language, by subject. */
 export const texts = {
+  anniversaries,
   answers,
   bookimport,
   discovery,

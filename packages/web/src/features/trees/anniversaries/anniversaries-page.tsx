@@ -16,6 +16,7 @@ import { SectionTitle } from '../../../ui/section-title.tsx'
 import styles from './anniversaries.module.css'
 import type { Asked, Found } from './asked.ts'
 import { ChoiceForm } from './choice-form.tsx'
+import { FollowCard, type Following } from './follow-card.tsx'
 import { MonthDays } from './month-days.tsx'
 import { RulesLine } from './rules-line.tsx'
 
@@ -23,10 +24,12 @@ interface AnniversariesPageProps {
   book: FamilyTree
   asked: Asked
   found: Found
+  /** What the member follows; null for those who do not belong to the tree. */
+  following: Following | null
 }
 
 /** Days of death and birthdays of a family tree: this month first, the others folded. */
-export function AnniversariesPage({ book, asked, found }: AnniversariesPageProps) {
+export function AnniversariesPage({ book, asked, found, following }: AnniversariesPageProps) {
   const { t } = useTranslation('anniversaries')
   const hydrated = useHydrated()
   const address = (more: { month?: string; page?: number } = {}) =>
@@ -74,6 +77,7 @@ export function AnniversariesPage({ book, asked, found }: AnniversariesPageProps
           ))
         )}
       </Card>
+      {following && <FollowCard key={book.id} treeId={book.id} asked={asked} loaded={following} />}
     </div>
   )
 }
