@@ -14,7 +14,7 @@ import {
 } from '../../db/schema/tree-anniversaries.ts'
 import { transact } from '../../db/transact.ts'
 import { type OpenTree, openTree } from '../trees/access/tree-access.ts'
-import type { FamilyGraph } from '../trees/graph/family-graph.ts'
+import type { TreeGraph } from '../trees/graph/tree-graph.ts'
 import type { Choice } from './chosen-people.ts'
 import { asMember, type Feeds, hashOfFeed } from './feed/feeds.ts'
 import { type AnniversariesContext, serialOf } from './list-anniversaries.ts'
@@ -61,7 +61,7 @@ export async function showFollowing(
 
 function shownChoice(
   { kinds, branchRoot, generationFrom, generationTo }: Choice,
-  graph: FamilyGraph,
+  graph: TreeGraph,
 ) {
   const root = graph.people.get(branchRoot)
   return {

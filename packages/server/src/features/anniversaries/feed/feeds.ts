@@ -88,7 +88,7 @@ export class Feeds {
     const { title, leapMonth, missingDay } = book.row
     const { kinds, branchRoot, generationFrom, generationTo } = feed
     const state = JSON.stringify([
-      ...[now.graph.reading, now.graph.version, now.livingMark(), siteJdn(moment), caller.lang],
+      ...[now.reading.number, now.graph.version, now.livingMark(), siteJdn(moment), caller.lang],
       ...[title, leapMonth, missingDay, kinds, branchRoot, generationFrom, generationTo],
     ])
     const known = this.kept.get(feed.tokenHash)

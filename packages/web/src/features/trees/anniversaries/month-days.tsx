@@ -53,9 +53,7 @@ function Day({ treeId, anniversary }: { treeId: string; anniversary: Anniversary
           <Latin>{latin}</Latin>
         </Link>
         <span className={styles.kind} data-kind={kind}>
-          {years === null
-            ? t(`kind.${kind}`)
-            : t(`day.${kind}`, { count: years, number: years })}
+          {years === null ? t(`kind.${kind}`) : t(`day.${kind}`, { count: years, number: years })}
         </span>
         {told !== '' && (
           <span className={styles.told}>
