@@ -115,7 +115,7 @@ for (const lang of langs) {
       const picker = page.getByRole('group', { name: said.pick })
       const choose = (name: string, value: string) =>
         picker.getByRole('combobox', { name, exact: true }).selectOption({ value })
-      await choose(said.era, '清 道光')
+      await choose(said.era, '清 道光 1821')
       await choose(year, '26')
       await choose(month, '5 leap')
       await choose(day, '1')

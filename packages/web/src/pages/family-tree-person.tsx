@@ -38,7 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           person_id: person.id,
         })
       : null
-    const meanings = await meaningsOf(pageDates(person), { lang, calendar: 'ask' })
+    const meanings = await meaningsOf(pageDates(person), {
+      lang,
+      calendar: person.book.date_calendar,
+    })
     return data<Found | Missing>({ kind: 'found', person, hints, meanings })
   } catch (error) {
     if (!isCallFailure(error)) throw error

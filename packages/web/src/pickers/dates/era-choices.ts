@@ -7,7 +7,7 @@ import { lunarYearAt } from './lunar-years.ts'
 /** Eras of one dynasty to choose from. */
 export interface EraGroup {
   dynasty: string
-  eras: { value: string; text: string }[]
+  eras: { value: string; text: string; firstYear: number }[]
 }
 
 const REPUBLIC = '民国'
@@ -27,7 +27,7 @@ export function eraChoices(lang: Lang, dynasties: readonly string[] = CHOSEN): E
     eras: allEras()
       .filter((era) => era.dynasty === dynasty && !era.beside)
       .sort((one, other) => one.from - other.from)
-      .map((era) => ({ value: era.name, text: textOf(era, lang) })),
+      .map((era) => ({ value: era.name, text: textOf(era, lang), firstYear: era.firstYear })),
   }))
 }
 

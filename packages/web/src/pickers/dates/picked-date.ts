@@ -19,7 +19,7 @@ import { isYear, lastYear, lunarYearAt } from './lunar-years.ts'
 /** What is chosen in the picker; '' where nothing is. */
 export interface Picked {
   counted: 'lunar' | 'solar'
-  /** `dynasty name` of an era; '' where years are western ones. */
+  /** `dynasty name first-year` of an era; '' where years are western ones. */
   era: string
   /** Of the era, or western. */
   year: string
@@ -49,20 +49,25 @@ export interface Option {
 const REPUBLIC = '民国'
 const DYNASTIES = ['民国', '清', '明', '元', '南宋', '北宋']
 
-/** Names that two dynasties of the list have had stand apart by the dynasty. */
+/** Names that the list has twice stand apart by dynasty and first year: 至元 of 1264 and of 1335. */
 export function pickerEras(lang: Lang): EraGroup[] {
   return eraChoices(lang, DYNASTIES).map((group, index) => ({
     ...group,
-    eras: group.eras.map((era) => ({ ...era, value: `${DYNASTIES[index]} ${era.value}` })),
+    eras: group.eras.map((era) => ({
+      ...era,
+      value: `${DYNASTIES[index]} ${era.value} ${era.firstYear}`,
+    })),
   }))
 }
 
 export function eraOf(chosen: string): Era | undefined {
-  const [dynasty, name = ''] = chosen.split(' ')
-  return erasNamed(name).find((era) => era.dynasty === dynasty && !era.beside)
+  const [dynasty, name = '', firstYear] = chosen.split(' ')
+  return erasNamed(name).find(
+    (era) => era.dynasty === dynasty && !era.beside && era.firstYear === Number(firstYear),
+  )
 }
 
-export const isRepublic = (chosen: string): boolean => chosen.endsWith(` ${REPUBLIC}`)
+export const isRepublic = (chosen: string): boolean => chosen.split(' ')[1] === REPUBLIC
 
 /** The western year of what is picked; null where it is none, or none that the tables have. */
 export function yearOf({ era, year, counted }: Picked): number | null {

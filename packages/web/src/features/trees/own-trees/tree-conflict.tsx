@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { changedIn } from '../../../lib/own-changes.ts'
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
-import { treeFields } from './tree-values.ts'
+import { calendarOf, treeFields } from './tree-values.ts'
 import type { TwoVersions } from './use-tree-form.ts'
 
 interface TreeConflictProps {
@@ -17,12 +17,16 @@ const labels = {
   author: 'form.author',
   poem: 'form.poem',
   poem_start: 'form.poemStart',
+  date_calendar: 'form.calendar',
 } as const
 
 /** A tree that somebody else has changed meanwhile: one of two versions of what one has typed stays. */
 export function TreeConflict({ conflict, ...choice }: TreeConflictProps) {
   const { t } = useTranslation('mytrees')
-  const told = (text: string) => text.trim() || t('conflict.empty')
+  const told = (name: keyof typeof labels, text: string) =>
+    name === 'date_calendar'
+      ? t(`form.calendars.${calendarOf(text)}`)
+      : text.trim() || t('conflict.empty')
   const typed = conflict && changedIn(conflict.mine, conflict.before)
   const rows =
     conflict &&
@@ -32,8 +36,8 @@ export function TreeConflict({ conflict, ...choice }: TreeConflictProps) {
       .map((name) => ({
         name,
         label: t(labels[name]),
-        mine: told(conflict.mine[name]),
-        theirs: told(conflict.theirs[name]),
+        mine: told(name, conflict.mine[name]),
+        theirs: told(name, conflict.theirs[name]),
       }))
   return (
     <ConflictDialog {...choice} title={t('conflict.title')} text={t('conflict.text')} rows={rows} />

@@ -8,6 +8,7 @@ import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { LegalLine } from '../../../ui/legal-links.tsx'
 import { TreeConflict } from './tree-conflict.tsx'
 import styles from './tree-dialog.module.css'
+import { calendars } from './tree-values.ts'
 import { type TreeFormInput, useTreeForm } from './use-tree-form.ts'
 
 const required = [
@@ -69,6 +70,22 @@ export function TreeDialog(props: TreeDialogProps) {
             label={t('form.poemStart')}
             {...checked.field('poem_start')}
           />
+          <label className={styles.choice}>
+            <span>{t('form.calendar')}</span>
+            <select
+              name="date_calendar"
+              value={checked.form.values.date_calendar}
+              onChange={({ currentTarget }) =>
+                checked.form.setFieldValue('date_calendar', currentTarget.value)
+              }
+            >
+              {calendars.map((value) => (
+                <option key={value} value={value}>
+                  {t(`form.calendars.${value}`)}
+                </option>
+              ))}
+            </select>
+          </label>
           {isNew && <LegalLine before={t('form.terms')} after={t('form.termsAfter')} />}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" working={checked.busy}>

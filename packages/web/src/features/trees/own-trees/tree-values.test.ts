@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { isStart, treeInput, treeValues } from './tree-values.ts'
 
 it('holds a book as texts, and a poem that begins with the first generation without a number', () => {
-  const told = { title: '陈氏家谱', surname: '陈', author: '嘉树', poem: '文章华国', poem_start: 1 }
+  const told = {
+    title: '陈氏家谱',
+    surname: '陈',
+    author: '嘉树',
+    poem: '文章华国',
+    poem_start: 1,
+    date_calendar: 'lunar',
+  }
   expect(treeValues(told)).toEqual({ ...told, poem_start: '' })
   expect(treeValues({ ...told, poem_start: 21 }).poem_start).toBe('21')
   expect(treeInput(treeValues(told)).poem_start).toBe(1)

@@ -12,9 +12,22 @@ export interface TreeValues {
   poem: string
   /** Digits; '' for the first generation. */
   poem_start: string
+  /** `ask`, `lunar` or `solar`. */
+  date_calendar: string
 }
 
-export const treeFields = ['title', 'surname', 'author', 'poem', 'poem_start'] as const
+export const treeFields = [
+  'title',
+  'surname',
+  'author',
+  'poem',
+  'poem_start',
+  'date_calendar',
+] as const
+
+export const calendars = ['ask', 'lunar', 'solar'] as const
+
+export const calendarOf = (value: unknown) => calendars.find((each) => each === value) ?? 'ask'
 
 /** Whether something that was stored is what the form holds. */
 export const isTreeValues = (stored: unknown): stored is TreeValues =>
@@ -32,13 +45,21 @@ export function treeValues(book: Told): TreeValues {
     author: text(book.author),
     poem: text(book.poem),
     poem_start: start > 1 ? String(start) : '',
+    date_calendar: calendarOf(book.date_calendar),
   }
 }
 
 /** The fields as the server takes them. */
 export function treeInput(values: TreeValues) {
-  const { title, surname, author, poem, poem_start } = values
-  return { title, surname, author, poem, poem_start: wholeNumber(poem_start) ?? 1 }
+  const { title, surname, author, poem, poem_start, date_calendar } = values
+  return {
+    title,
+    surname,
+    author,
+    poem,
+    poem_start: wholeNumber(poem_start) ?? 1,
+    date_calendar: calendarOf(date_calendar),
+  }
 }
 
 /** A whole number up to the last generation, or nothing. */

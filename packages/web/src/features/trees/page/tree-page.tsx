@@ -4,6 +4,7 @@ import { useNarrow } from '../../../lib/use-narrow.ts'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Outlook } from '../chart/chart-events.ts'
+import { TreeCalendar } from '../tree-calendar.tsx'
 import { type TreeDialog, TreeDialogs } from './dialogs/tree-dialogs.tsx'
 import { failureWords } from './failure-words.ts'
 import { LineTrail } from './line-trail.tsx'
@@ -72,15 +73,17 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
           onFailure={tell}
         />
         {subject && (
-          <PersonPanel
-            {...{ tree, writes, narrow, subject }}
-            onSubject={setSubject}
-            onRoot={(root) => {
-              look({ root })
-              if (narrow) setSubject(null)
-            }}
-            onDeleted={setDeleted}
-          />
+          <TreeCalendar book={book}>
+            <PersonPanel
+              {...{ tree, writes, narrow, subject }}
+              onSubject={setSubject}
+              onRoot={(root) => {
+                look({ root })
+                if (narrow) setSubject(null)
+              }}
+              onDeleted={setDeleted}
+            />
+          </TreeCalendar>
         )}
       </div>
       {beginning && <TreeInWords book={book} beginning={beginning} />}

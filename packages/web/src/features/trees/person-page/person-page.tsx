@@ -8,6 +8,7 @@ import { RecordText } from '../../../ui/record-text.tsx'
 import { useContentFonts } from '../../../ui/use-content-fonts.ts'
 import { AskOwner } from '../ask-owner.tsx'
 import { BranchNote } from '../branch-note.tsx'
+import { TreeCalendar } from '../tree-calendar.tsx'
 import { BriefHistory } from './brief-history.tsx'
 import { CitedSources } from './cited-sources.tsx'
 import type { Edit } from './edits.ts'
@@ -92,15 +93,17 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
         />
       )}
       {opened && (
-        <opened.EditDialogs
-          person={person}
-          edit={opened.edit}
-          reload={refresh}
-          writing={writing}
-          onRemoved={onRemoved}
-          onTied={onTied}
-          close={() => setOpened(null)}
-        />
+        <TreeCalendar book={person.book}>
+          <opened.EditDialogs
+            person={person}
+            edit={opened.edit}
+            reload={refresh}
+            writing={writing}
+            onRemoved={onRemoved}
+            onTied={onTied}
+            close={() => setOpened(null)}
+          />
+        </TreeCalendar>
       )}
     </div>
   )
