@@ -11,7 +11,6 @@ import {
   expect,
   expectAccessible,
   expectNoSideScroll,
-  field,
   inLang,
   languages,
   open,
@@ -34,7 +33,7 @@ for (const lang of languages('zh-CN')) {
     const { first } = await smallFamily(request, own)
     await open(page, inLang(`/family-tree-person?id=${first.id}&family_tree_id=${own.id}`, lang))
     await page.getByRole('button', { name: `${texts[lang].person.page.add} ${name}` }).click()
-    await field(page, name).fill('  漳浦县  教谕 ')
+    await page.getByRole('textbox', { name, exact: true }).fill('  漳浦县  教谕 ')
     await expectAccessible(page)
     await expectNoSideScroll(page)
     await button(page, text.save).click()

@@ -47,12 +47,12 @@ export function AnniversariesPage({ book, asked, found, following }: Anniversari
           {t('page.toTree')}
         </ButtonLink>
         {asked.month !== '' && <ButtonLink to={address()}>{t('page.allMonths')}</ButtonLink>}
-        {hydrated && (
+        <div className={styles.untilLive} data-live={hydrated || undefined}>
           <Button onClick={() => window.print()}>
             <IconPrinter size={20} aria-hidden="true" />
             {t('page.print')}
           </Button>
-        )}
+        </div>
       </div>
       <RulesLine book={book} rules={found.rules} />
       <ChoiceForm

@@ -68,15 +68,17 @@ export function ChoiceForm({ treeId, asked, root }: ChoiceFormProps) {
         <Generation name="to" label={t('choice.to')} value={asked.to} />
       </fieldset>
       <input type="hidden" name="branch" value={branch?.id ?? ''} />
-      {hydrated ? (
-        <BranchChoice treeId={treeId} branch={branch} onBranch={setBranch} />
-      ) : (
-        branch && (
-          <p>
-            <RecordText>{t('choice.branchOf', { name: branch.name })}</RecordText>
-          </p>
-        )
-      )}
+      <div className={styles.branchRoom}>
+        {hydrated ? (
+          <BranchChoice treeId={treeId} branch={branch} onBranch={setBranch} />
+        ) : (
+          branch && (
+            <p>
+              <RecordText>{t('choice.branchOf', { name: branch.name })}</RecordText>
+            </p>
+          )
+        )}
+      </div>
       <SearchButton searching={busy}>{t('choice.submit')}</SearchButton>
     </form>
   )

@@ -24,17 +24,21 @@ interface RulesLineProps {
 export function RulesLine({ book, rules }: RulesLineProps) {
   const { t } = useTranslation('anniversaries')
   const [open, setOpen] = useState(false)
-  const mayChange = useHydrated() && book.may.arrange && !book.is_demonstration
+  const hydrated = useHydrated()
+  const mayChange = book.may.arrange && !book.is_demonstration
   return (
     <div className={styles.rules}>
       <p>
         {t('rules.which')} {t(`rules.leap.${rules.leap_month}`)}{' '}
         {t(`rules.missing.${rules.missing_day}`)}
       </p>
+      {/* Its room is there before the scripts are. */}
       {mayChange && (
-        <Button variant="quiet" data-print="hide" onClick={() => setOpen(true)}>
-          {t('rules.change')}
-        </Button>
+        <div className={styles.untilLive} data-live={hydrated || undefined} data-print="hide">
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            {t('rules.change')}
+          </Button>
+        </div>
       )}
       {open && <RulesDialog treeId={book.id} rules={rules} onClose={() => setOpen(false)} />}
     </div>
