@@ -78,7 +78,7 @@ export function publicCalls(asked: AskedBook): Record<string, readonly object[]>
     'POST /api/web/roots/search': [search],
     'POST /api/web/roots/apply': [{ surname: '陈', mobile: '13800000000', describe: '福建' }],
     'POST /api/web/request/status': [{ token }],
-    'POST /api/web/anniversary/stop': [{ token }],
+    'POST /api/web/anniversary/stop': [{ token: 'x'.repeat(43) }],
     'POST /api/web/request/status/add': [{ token, text: '补充', message_key: randomUUID() }],
     'POST /api/web/request/status/delete': [{ token, confirm: true }],
     'POST /api/web/correction/form': [{ object: 'book', object_id: 3 }],
