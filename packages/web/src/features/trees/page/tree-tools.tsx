@@ -60,7 +60,6 @@ export function TreeTools(props: TreeToolsProps) {
             <Tool onClick={() => onDialog('history')}>{t('tools.history')}</Tool>
           )}
           {tree.hasPeople && <Tool onClick={() => onDialog('export')}>{t('tools.export')}</Tool>}
-          {tree.hasPeople && <AnniversariesLink book={tree.book} className={styles.tool} />}
           <HintsLink book={tree.book} className={styles.tool} />
           <LifeLink book={tree.book} className={styles.tool} />
           <AskOwner book={tree.book} className={styles.tool}>
@@ -68,6 +67,7 @@ export function TreeTools(props: TreeToolsProps) {
           </AskOwner>
           <Tool onClick={() => onDialog('about')}>{t('tools.about')}</Tool>
           <StaffLink className={styles.tool} />
+          {tree.hasPeople && <AnniversariesLink book={tree.book} className={styles.tool} />}
         </>
       )}
       {root > 0 && <RootTool tree={tree} root={root} onRoot={onRoot} />}
