@@ -1,4 +1,5 @@
 import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises'
+import type { Steps } from '@suyuan/genealogy/steps'
 
 /** How the event loop is shared, in milliseconds. */
 interface Bounds {
@@ -14,17 +15,6 @@ const usual: Bounds = { pieceMs: 2, rest: 2, quietMs: 0.25 }
 
 /** Small steps between two looks at the clock. */
 const STEPS = 16
-
-/** Work that says after each small step that it may be interrupted. */
-export type Steps<Result> = Generator<unknown, Result, undefined>
-
-/** All of it at once. */
-export function takeAll<Result>(steps: Steps<Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value as Result
-  }
-}
 
 interface Waiting {
   /** Does one piece. */

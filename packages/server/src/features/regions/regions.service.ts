@@ -4,6 +4,7 @@ import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
 import { remembered } from '../../db/per-handle.ts'
 import { textIn } from '../../i18n/texts.ts'
+import { capital } from '../../text/capital.ts'
 import { localized } from '../../text/localized.ts'
 import { readCounties } from './counties.ts'
 import { syllablesOf } from './pinyin-of-place.ts'
@@ -173,5 +174,5 @@ function countyInEnglish(county: string): string {
 
 function spelled(name: string): string {
   const letters = syllablesOf(shortName(name)).join('')
-  return `${letters.charAt(0).toUpperCase()}${letters.slice(1)}`
+  return capital(letters)
 }

@@ -1,10 +1,11 @@
 import { pinyin } from 'pinyin-pro'
+import { capital } from '../../text/capital.ts'
 
 /** Syllables as one word: xi, an → Xi'an. */
 export function joinedWord(syllables: readonly string[]): string {
   const word = syllables.map((each, at) => (at > 0 && /^[aeo]/.test(each) ? `'${each}` : each))
   const text = word.join('')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capital(text)
 }
 
 /** A word of Chinese characters in letters, without tones: 颍川 → Yingchuan. */
@@ -36,7 +37,7 @@ export function surnameReadings(
   return new Map(
     [...rows].map(({ surname, pinyin: reading }) => {
       const text = withoutTones(reading)
-      return [surname, text.charAt(0).toUpperCase() + text.slice(1)]
+      return [surname, capital(text)]
     }),
   )
 }

@@ -8,7 +8,7 @@ import {
 import { writeIsoDay } from '@suyuan/genealogy/dates/julian-day'
 import { lunarOf } from '@suyuan/genealogy/dates/months/months'
 import { fullName } from '@suyuan/genealogy/full-name'
-import type { Steps } from '../../../app/pieces-in-turn.ts'
+import type { Steps } from '@suyuan/genealogy/steps'
 import { textIn } from '../../../i18n/texts.ts'
 import type { Seen } from '../chosen-people.ts'
 import { inOrder, kindComing, lunarWords } from '../list-anniversaries.ts'

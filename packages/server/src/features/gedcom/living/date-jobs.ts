@@ -10,7 +10,7 @@ import { isPendingOrFailed, type Queue } from '../../../jobs/queue.ts'
 import type { Schedule } from '../../../jobs/schedules.ts'
 import { lockTreeForSite, type TreeRow } from '../../trees/access/tree-access.ts'
 import { type Turned, turnedByReading, writeDates } from '../../trees/commands/reread-dates.ts'
-import { type LifeContext, tellOwner } from './tell-owner.ts'
+import { type LifeContext, notifyOwner } from './notify-owner.ts'
 
 /** So many people of a tree may be hidden or shown anew before its owner is asked. */
 const MOST_UNASKED = 10
@@ -111,7 +111,7 @@ async function askOwner(
     .update(familyTrees)
     .set({ datesAsked: DATES_VERSION })
     .where(eq(familyTrees.number, number))
-  await tellOwner(tx, context, open.row, 'tree_dates', turned.length)
+  await notifyOwner(tx, context, open.row, 'tree_dates', turned.length)
 }
 
 /** A version of its own: whoever has the tree in memory, or in a browser, reads it anew. */

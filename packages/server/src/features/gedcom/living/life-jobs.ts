@@ -14,7 +14,7 @@ import { type PersonPatch, patchPeople } from '../../trees/commands/patch-people
 import { TreeEdit } from '../../trees/commands/tree-edit.ts'
 import { livingIn, loadGraph } from '../../trees/graph/load-graph.ts'
 import { hiddenBy, livesOfTree, patchDeleted } from './lives-of-tree.ts'
-import { type LifeContext, tellOwner } from './tell-owner.ts'
+import { type LifeContext, notifyOwner } from './notify-owner.ts'
 
 /** Trees of one round: so many are owed their check within a minute of a start. */
 export const BOOKS_OF_ROUND = 500
@@ -110,7 +110,7 @@ async function checkOnce(context: LifeContext, number: number): Promise<boolean>
       await storeChange(edit, { kind: LIFE, subject: '', authorId: null })
     }
     await tx.update(familyTrees).set({ lifeRule: LIFE_RULE }).where(eq(familyTrees.number, number))
-    if (people > 0) await tellOwner(tx, context, open.row, 'tree_lives', people)
+    if (people > 0) await notifyOwner(tx, context, open.row, 'tree_lives', people)
     return true
   })
 }

@@ -92,16 +92,20 @@ export class CertainPairs {
   /** Goes on from all that is certain, and then from what that leaves. */
   spread(): void {
     this.drain()
-    for (
-      let round = 0, before = -1;
-      round < ROUNDS && before !== this.known.partner.size;
-      round += 1
-    ) {
-      before = this.known.partner.size
+    this.untilSettled(() => {
       const open = this.open
       this.open = []
       for (const group of open) this.settle(this.freeOf(group), true)
       this.drain()
+    })
+  }
+
+  /** Goes through what is left again as long as that makes more people certain. */
+  private untilSettled(goThrough: () => void): void {
+    for (let round = 0, before = -1; round < ROUNDS; round += 1) {
+      if (before === this.known.partner.size) return
+      before = this.known.partner.size
+      goThrough()
     }
   }
 
@@ -114,28 +118,21 @@ export class CertainPairs {
       const isFirm = pair.isCertain && (votesOf(pair) > 0 || this.known.evidence(pair) >= ENOUGH)
       if (isFirm) pair.points = Math.max(pair.points, FIRM)
     }
-    for (
-      let round = 0, before = -1;
-      round < ROUNDS && before !== this.known.partner.size;
-      round += 1
-    ) {
-      before = this.known.partner.size
+    this.untilSettled(() => {
       this.acceptInOrder()
       for (const keyOf of lastKeys) this.acceptLastOne(keyOf)
       for (const group of this.open) this.acceptLastOf(this.freeOf(group))
       this.spread()
-    }
+    })
     this.firmUnattached()
   }
 
   /** Those who hang on nobody on one side, once nobody else is left who says the same. */
   private firmUnattached(): void {
-    const { own, theirs } = this.sides
     const [keyOf] = lastKeys
-    const left = (all: ReadonlyMap<number, Traits>, known: ReadonlyMap<number, number>) =>
-      new Set(free(all, known).map(keyOf))
-    const mine = left(own, this.known.partner)
-    const others = left(theirs, this.known.taken)
+    const left = this.known.left()
+    const mine = new Set(left.mine.map(keyOf))
+    const others = new Set(left.theirs.map(keyOf))
     for (const pair of this.pairs.all()) {
       const key = keyOf(pair.one)
       const isAlone = key === keyOf(pair.other) && !mine.has(key) && !others.has(key)
@@ -254,8 +251,8 @@ export class CertainPairs {
 
   /** Those of whom both sides say the same, where as many are left on both. */
   private acceptInOrder(): void {
-    const { own, theirs } = this.sides
-    const order = new Order(free(own, this.known.partner), free(theirs, this.known.taken))
+    const { mine, theirs } = this.known.left()
+    const order = new Order(mine, theirs)
     for (const [one, other] of order.twins()) {
       const pair = this.compare(one, other)
       if (!this.known.parentsDiffer(pair) && !this.known.kinDiffer(pair)) this.accept(pair, FIRM)
@@ -264,9 +261,9 @@ export class CertainPairs {
 
   /** Of those who are left the one of a name and year, or day, where there is one on each side. */
   private acceptLastOne(keyOf: (traits: Traits) => string): void {
-    const { own, theirs } = this.sides
-    const mine = Map.groupBy(free(own, this.known.partner), keyOf)
-    const others = Map.groupBy(free(theirs, this.known.taken), keyOf)
+    const left = this.known.left()
+    const mine = Map.groupBy(left.mine, keyOf)
+    const others = Map.groupBy(left.theirs, keyOf)
     for (const [key, [one, ...more]] of mine) {
       const [other, ...rest] = others.get(key) ?? []
       if (key === '' || !one || !other || more.length + rest.length > 0) continue
@@ -302,6 +299,3 @@ export class CertainPairs {
     this.accept(pair, FIRM)
   }
 }
-
-const free = (all: ReadonlyMap<number, Traits>, known: ReadonlyMap<number, number>) =>
-  [...all.values()].filter(({ serial }) => !known.has(serial))

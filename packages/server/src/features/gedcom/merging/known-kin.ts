@@ -29,6 +29,15 @@ export class KnownKin {
     this.places = [...sides.theirs.keys()]
   }
 
+  /** Who of the file is nobody of the tree for certain, and who of the tree is left so. */
+  left(): { mine: Traits[]; theirs: Traits[] } {
+    const { own, theirs } = this.sides
+    return {
+      mine: [...own.values()].filter(({ serial }) => !this.partner.has(serial)),
+      theirs: [...theirs.values()].filter(({ serial }) => !this.taken.has(serial)),
+    }
+  }
+
   /** Whether the father of one is certain to be another than the other's. */
   parentsDiffer({ one, other }: Pair): boolean {
     const { file, book } = this.sides

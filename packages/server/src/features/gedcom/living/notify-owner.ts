@@ -22,7 +22,7 @@ export interface LifeContext {
 }
 
 /** Writes to a tree's owner of so many of its people, here and by e-mail. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Transaction,
   { accounts, writeToOwner }: LifeContext,
   book: TreeRow,
