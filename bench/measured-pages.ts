@@ -27,7 +27,7 @@ export const measuredPages: Record<string, string> = {
   // What a family tree is, to whoever comes without one; the demonstration; somebody in it.
   'explanation of family trees': '/family-tree',
   '/family-tree': `/family-tree?id=${seedId('kong')}`,
-  '/anniversary-letters': '/anniversary-letters?token=x',
+  '/anniversary-letters': '/anniversary-letters',
   '/family-tree-anniversaries': `/family-tree-anniversaries?id=${seedId('kong')}`,
   '/family-tree-person': `/family-tree-person?id=${seedId('kong', 'kong-qiu')}&family_tree_id=${seedId('kong')}`,
 }

@@ -119,6 +119,32 @@ for (const lang of langs) {
   })
 }
 
+for (const lang of langs) {
+  test(`a link that ends letters is asked for without scripts, and says when it is good no more, in ${lang}`, async ({
+    page,
+    browser,
+    journey,
+  }) => {
+    const { stop } = all[lang].anniversaries
+    journey.expectFailure(/404/)
+    await open(page, `${inLang('/anniversary-letters', lang)}#${'x'.repeat(43)}`)
+    await expect(page.getByText(stop.ask)).toBeVisible()
+    await expect(page.getByLabel(stop.link)).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await button(page, stop.submit).click()
+    await expect(page.getByText(stop.missing)).toBeVisible()
+
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(`${siteUnderTest()}${inLang('/anniversary-letters', lang)}`)
+    await plain.getByLabel(stop.link).fill(`https://example.org/#${'y'.repeat(43)}`)
+    await plain.getByRole('button', { name: stop.submit }).click()
+    await expect(plain.getByText(stop.missing)).toBeVisible()
+    await context.close()
+  })
+}
+
 test('the menu of a family tree leads to its anniversaries @core', async ({
   page,
   request,

@@ -14,6 +14,7 @@ import type { Config } from '../config.ts'
 import { readCookies } from './cookies.ts'
 import type { inProcessCalls } from './in-process.ts'
 import { onlyFiles } from './limit-requests.ts'
+import { isOwnForm } from './own-form.ts'
 import { pageTurns } from './page-turns.ts'
 import { hostOf, originOf } from './refuse-odd-requests.ts'
 
@@ -99,18 +100,11 @@ export function mountPages(
     )
     for (const path of formPages) {
       scope.post(path, route, (request, reply) => {
-        if (!isOwnForm(request, context)) throw new AppError('not_permitted')
+        if (!isOwnForm(request, proxied(context.config))) throw new AppError('not_permitted')
         return answer(request, reply)
       })
     }
   })
-}
-
-/** Browsers name the site whose page a form was sent from. */
-function isOwnForm(request: FastifyRequest, { config }: PagesContext): boolean {
-  const { origin } = request.headers
-  if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === hostOf(request, proxied(config))
 }
 
 function proxied({ trustProxy }: PagesContext['config']): boolean {

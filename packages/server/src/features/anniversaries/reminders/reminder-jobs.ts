@@ -20,6 +20,7 @@ import type { Delivery } from '../../../delivery/delivery.ts'
 import { CancelledError, implementJob, type Job, type JobHandler } from '../../../jobs/job.ts'
 import type { Queue } from '../../../jobs/queue.ts'
 import type { Schedule } from '../../../jobs/schedules.ts'
+import { emailKey } from '../../accounts/email-key.ts'
 import { isSuspended } from '../../accounts/suspensions.ts'
 import { openTree } from '../../trees/access/tree-access.ts'
 import { GraphCache } from '../../trees/graph/graph-cache.ts'
@@ -175,9 +176,13 @@ export async function remind(
       userId,
       expiresAt: sql`now() + make_interval(days => ${STOP_LINK_DAYS})`,
     })
-    const stop = `/anniversary-letters?token=${token}`
+    // Behind `#`, which no browser sends and no log has.
+    const stop = `/anniversary-letters?lang=${user.lang}#${token}`
     const letter = reminderLetter(user.lang, due, { site: config.site.url, stop })
-    await queue.enqueue(tx, letterJob, { userId, to: user.email, lang: user.lang, ...letter })
+    const { email: to, lang } = user
+    // It names people: where the account is erased first, the letter goes with it.
+    const about = emailKey(to)
+    await queue.enqueue(tx, letterJob, { userId, to, lang, ...letter }, { about })
   })
 }
 

@@ -2,11 +2,12 @@ import { siteDay } from '@suyuan/contract/site-time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anniversaryReminders } from '../../../db/schema/tree-anniversaries.ts'
-import { Queue } from '../../../jobs/queue.ts'
+import { forgetAbout, Queue } from '../../../jobs/queue.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
+import { emailKey } from '../../accounts/email-key.ts'
 import { remind, startReminders } from './reminder-jobs.ts'
 
 const SET = 'POST /api/web/tree/anniversary/reminder/set'
@@ -17,10 +18,13 @@ const DAY_MS = 86_400_000
 describe.skipIf(!hasDatabase)('reminders of anniversaries', () => {
   let test: TestApp
   let steps: ReturnType<typeof treeSteps>
+  /** Whose e-mail was confirmed while the worker ran. */
+  let joined: Member
   const people = memberSteps
   beforeAll(async () => {
     test = await startTestApp()
     steps = treeSteps(test)
+    joined = await people(test).join()
   })
   afterAll(() => test.close())
 
@@ -62,7 +66,7 @@ describe.skipIf(!hasDatabase)('reminders of anniversaries', () => {
     const { text } = sent[0] ?? { text: '' }
     expect(text.match(/陈始祖 忌辰\d+周年/g)).toHaveLength(2)
     expect(text).toContain('https://suyuan.example/family-tree-anniversaries?id=')
-    const token = /anniversary-letters\?token=(\S+)/.exec(text)?.[1] ?? ''
+    const token = /anniversary-letters\?lang=zh-CN#(\S+)/.exec(text)?.[1] ?? ''
     expect((await test.call(STOP, { token: 'x'.repeat(43) })).status).toBe(404)
     await test.data(STOP, { token })
     await test.data(STOP, { token })
@@ -73,16 +77,35 @@ describe.skipIf(!hasDatabase)('reminders of anniversaries', () => {
     expect(rows).toEqual([])
   })
 
+  /** Noon of the site, so many days before the anniversary of next year. */
+  function before(days: number): Date {
+    const day = dayOf(new Date().getFullYear() + 1, 1).replace('02-29', '02-28')
+    return new Date(new Date(`${day}T12:00:00+08:00`).getTime() - days * DAY_MS)
+  }
+
   it('come as many days before as was chosen, and not without anything due', async () => {
     const owner = await people(test).join()
     const { book } = await family(owner)
     await set(owner, book, 3)
-    const now = new Date()
-    await remind(context(), owner.uid, now)
-    expect(await letters(owner)).toHaveLength(0)
-    await remind(context(), owner.uid, new Date(now.getTime() + 360 * DAY_MS))
+    const counts: number[] = []
+    for (const days of [4, 3, 2]) {
+      await remind(context(), owner.uid, before(days))
+      counts.push((await letters(owner)).length)
+    }
+    expect(counts).toEqual([0, 1, 1])
     await test.data(END, { family_tree_id: book }, { token: owner.token })
-    expect((await letters(owner)).length).toBeLessThanOrEqual(1)
+    await remind(context(), owner.uid, before(1))
+    expect(await letters(owner)).toHaveLength(1)
+  })
+
+  it('make up for days on which no server looked', async () => {
+    const owner = await people(test).join()
+    const { book } = await family(owner)
+    await set(owner, book, 3)
+    await remind(context(), owner.uid, before(6))
+    expect(await letters(owner)).toHaveLength(0)
+    await remind(context(), owner.uid, before(1))
+    expect(await letters(owner)).toHaveLength(1)
   })
 
   it('go to nobody who has left the tree, and to no e-mail that nobody has confirmed', async () => {
@@ -137,5 +160,23 @@ describe.skipIf(!hasDatabase)('reminders of anniversaries', () => {
     const odd = { ...form, days_before: 2 }
     expect((await test.call(SET, odd, { token: owner.token })).status).toBe(400)
     expect(await set(owner, book, 7)).toMatchObject({ reminder: { days_before: 7 } })
+  })
+
+  it('that wait to be sent go with the account', async () => {
+    const owner = joined
+    const { book } = await family(owner)
+    await set(owner, book)
+    await test.app.worker.stop()
+    await remind(context(), owner.uid, new Date())
+    const waiting = async () => {
+      const found = await test.database.pool.query(
+        `select id from jobs where kind = 'anniversaries.letter' and payload->>'userId' = $1`,
+        [owner.uid],
+      )
+      return found.rows.length
+    }
+    expect(await waiting()).toBe(1)
+    await forgetAbout(test.database.db, [emailKey(owner.email)])
+    expect(await waiting()).toBe(0)
   })
 })

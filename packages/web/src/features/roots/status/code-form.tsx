@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tokenIn } from '../../../lib/link-token.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './status.module.css'
-import { tokenIn } from './use-status.ts'
 
 interface CodeFormProps {
   open: (token: string) => unknown

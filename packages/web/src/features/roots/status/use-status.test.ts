@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Shown, shownOf, tokenIn } from './use-status.ts'
+import { tokenIn } from '../../../lib/link-token.ts'
+import { type Shown, shownOf } from './use-status.ts'
 
 const token = 'a-B_'.repeat(10).concat('xyz')
 

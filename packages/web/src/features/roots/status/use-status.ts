@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
+import { isToken } from '../../../lib/link-token.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
 
@@ -14,15 +15,6 @@ export type Shown =
   | { kind: 'failed'; msg: string }
   | { kind: 'request'; view: RequestView }
   | { kind: 'deleted' }
-
-const TOKEN = /^[\w-]{43}$/
-
-/** The token in a code or in a whole link; null where there is none. */
-export function tokenIn(typed: string): string | null {
-  const text = typed.trim()
-  const token = text.slice(text.lastIndexOf('#') + 1)
-  return TOKEN.test(token) ? token : null
-}
 
 /** What became of one try to read a request. */
 interface Answer {
@@ -39,7 +31,7 @@ export function shownOf(
   sent: Shown,
 ): Shown {
   if (asked.token === '') return sent
-  if (!TOKEN.test(asked.token)) return { kind: 'missing' }
+  if (!isToken(asked.token)) return { kind: 'missing' }
   const isNewest = answer?.token === asked.token && answer.attempt === asked.attempt
   return isNewest ? answer.shown : { kind: 'loading' }
 }
@@ -54,7 +46,7 @@ export function useStatus(sent: Shown) {
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
-    if (!TOKEN.test(token)) return undefined
+    if (!isToken(token)) return undefined
     const leaving = new AbortController()
     callApi('POST /api/web/request/status', { token }, { silent: true, signal: leaving.signal })
       .then((view) => ({ kind: 'request', view }) as const, shownFailure)
