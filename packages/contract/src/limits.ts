@@ -73,7 +73,7 @@ export const MAX_CONTACT = 120
 export const MAX_MESSAGE = 4000
 
 /** The user agreement and the privacy policy in force: the day either was last changed. */
-export const CONSENT_VERSION = '2026-11-29'
+export const CONSENT_VERSION = '2026-11-30'
 
 /** Characters of a login name and of a password. */
 export const MAX_LOGIN_NAME = 32

@@ -1,13 +1,17 @@
 import { siteDay } from '@suyuan/contract/site-time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anniversaryReminders } from '../../../db/schema/tree-anniversaries.ts'
+import {
+  anniversaryReminders,
+  anniversaryStopLinks,
+} from '../../../db/schema/tree-anniversaries.ts'
 import { forgetAbout, Queue } from '../../../jobs/queue.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
 import { emailKey } from '../../accounts/email-key.ts'
+import { anniversaryData } from '../personal-data.ts'
 import { remind, startReminders } from './reminder-jobs.ts'
 
 const SET = 'POST /api/web/tree/anniversary/reminder/set'
@@ -75,6 +79,27 @@ describe.skipIf(!hasDatabase)('reminders of anniversaries', () => {
       .from(anniversaryReminders)
       .where(eq(anniversaryReminders.userId, owner.uid))
     expect(rows).toEqual([])
+  })
+
+  it('have links that end them for 90 days, and are erased then', async () => {
+    const owner = await people(test).join()
+    const { book } = await family(owner)
+    await set(owner, book)
+    await remind(context(), owner.uid, new Date())
+    const [letter] = await letters(owner)
+    const token = /anniversary-letters\?lang=zh-CN#(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const { db } = test.database
+    const ofOwner = eq(anniversaryStopLinks.userId, owner.uid)
+    const links = () => db.select().from(anniversaryStopLinks).where(ofOwner)
+    const [link] = await links()
+    expect(JSON.stringify(link)).not.toContain(token)
+    const until = (link?.expiresAt.getTime() ?? 0) - Date.now()
+    expect(Math.round(until / DAY_MS)).toBe(90)
+    await anniversaryData.expire?.(db, new Date(Date.now() + 89 * DAY_MS))
+    expect(await links()).toHaveLength(1)
+    await anniversaryData.expire?.(db, new Date(Date.now() + 91 * DAY_MS))
+    expect(await links()).toEqual([])
+    expect((await test.call(STOP, { token })).status).toBe(404)
   })
 
   /** Noon of the site, so many days before the anniversary of next year. */

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {
   title: 'Privacy Policy',
-  version: '2026-11-29',
+  version: '2026-11-30',
   summary: [
     'You can browse and search without registering; the clues you search with are not saved.',
     'A root-tracing request needs a surname and a way to contact you; registration needs your name, a log-in name, an e-mail address and a password. Everything else is optional.',
@@ -87,7 +87,8 @@ export const text: LegalText = {
         'For the 14 days after you delete your account, only those who are members already can open your family trees; when the account is erased, they are erased with it. To leave a family tree to your family, please hand it over to one of its editors before you delete the account, under “Share” on its page. After that you are still an editor of it. What you wrote in family trees of others stays, but once your account has been erased it no longer says that it was you.',
         'Through the site, members can ask the owner of a family tree that is open to “Everybody”, and the owner can answer. The two see each other’s nickname, or the surname alone where there is none; neither sees an e-mail address, number or log-in name unless it is written in a message. A question can name a person in the family tree, if whoever asks may see that person. What is written is seen by the two alone; each can block the other, and can report a message of the other to our staff, who then see that message and what was written around it.',
         'While your account is suspended, only those who are members already can open your family trees; once it can be used again, they are as open as you had set them.',
-        'When you download your data, it contains the whole of your own family trees, your role in those of others, a list of the changes you have made, what was written between you and other members through the site, and suspensions of your account.',
+        'Each family tree has a page of anniversaries: days of death, birthdays of the departed and birthdays. Whoever can open the family tree can see it, but birthdays of living people are shown to members alone. As a member you can make yourself the secret address of a calendar feed, which the calendar on your phone or computer reads: it holds the names, days and years of those you chose, only as far as you may see them at that moment, birthdays of living relatives among them. The address is shown once, and we keep only a hash of it; whoever has it can see these days. You can end it or make a new one at any time, and it no longer works once you have left the family tree, or while your account is deleted or suspended. The calendar service you use reads and stores the feed, and is itself responsible for that. You can also have anniversary e-mails: they are sent only if you turn them on, to your confirmed e-mail address, with the name of the family tree and the names of those you may see whose days are near; a link in every letter ends them all without a log-in.',
+        'When you download your data, it contains the whole of your own family trees, your role in those of others, what you chose for calendar feeds and anniversary e-mails, a list of the changes you have made, what was written between you and other members through the site, and suspensions of your account.',
         'You can bring a family tree from a file: the file is read so that you see what is in it before anything is saved, and only you see that. Whatever the file says that has no place in our fields, or that differs from a family tree it is merged into, is kept with the family tree and comes out again when it is exported; what it says of a couple together, such as the date and place of their marriage, is also shown to those who can see both of them. Photos and documents that a GEDCOM archive (.gdz) holds of its people are kept with the family tree that is made of it. Whoever can open a family tree can also export it as a file, alone or with the photos and documents they can see; living people are reduced in it to surname, sex and place in the family tree, without photos and documents, and only the owner can have them included. What somebody does with an exported file is beyond our reach.',
         'When you create and use a family tree, we save:',
       ],
@@ -101,6 +102,7 @@ export const text: LegalText = {
         'The record of changes: who, when, and what it said before and after.',
         'Hints: for whom each was found, which book or which person of another family tree it points to, and why; who kept it as a source, asked our staff about it or marked it as not the one, and when.',
         'Questions to owners and the messages that follow: who wrote what and when, about whom, and how far each has read; who has blocked whom; messages that were reported, and why.',
+        'Calendar feeds and anniversary e-mails: in which family tree, which days, branch and generations you chose, how many days before, and the day on which we last looked whether a letter is due; hashes of the feed’s address and of the links in letters that end them.',
       ],
     },
     {
@@ -196,6 +198,7 @@ export const text: LegalText = {
         'Hashes of numbers, e-mail addresses and network addresses that limit how often something is done: 1 day. The hash that recognises a device you have used: until a year after your last log-in.',
         'Record of consent: kept and erased with the account.',
         'Suggested corrections: at most 24 months from the day they were sent; those sent while you were logged in are erased together with your account. What has been accepted is part of the catalogue.',
+        'Calendar feeds and anniversary e-mails: until you end them, or the family tree or your account is erased; once you have left the family tree they no longer work. The link in a letter that ends them works for 90 days and is then erased.',
         'Messages written through the site: at most 24 months from the last one of a thread. What you wrote, and the reasons of your reports, are erased together with your account; what the other member wrote stays with them.',
         'Record of suspensions: at most 24 months from their end; it is erased together with your account.',
         'Account security log: 12 months.',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { STOP_LINK_DAYS } from '@suyuan/contract/anniversary-following'
 import { INVITATION_DAYS, RESTORE_DAYS, TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import type { requestContext } from '@suyuan/contract/root-request-shapes'
 import type { newPerson } from '@suyuan/contract/tree-fields'
@@ -235,6 +236,34 @@ it.each(['zh-CN', 'zh-TW', 'en'] as const)('the policy in %s names all that is k
   expect(missing({ hints }, listOf('family-trees'))).toEqual([])
 })
 
+it.each(['zh-CN', 'zh-TW', 'en'] as const)(
+  'the policy in %s tells of calendar feeds and letters what they hold and how they end',
+  (lang) => {
+    const sections = documents['privacy-policy']?.[lang]?.sections ?? []
+    const feeds = told(
+      '日历订阅和邮件提醒',
+      '行事曆訂閱和郵件提醒',
+      'alendar feeds and anniversary',
+    )
+    const pointOf = (id: string) => {
+      const section = sections.find((each) => each.id === id)
+      return section?.list?.find((point) => point.includes(feeds[lang])) ?? ''
+    }
+    const hash = told('散列值', '雜湊值', 'hashes')
+    expect(pointOf('family-trees')).toContain(hash[lang])
+    expect(pointOf('retention')).toContain(String(STOP_LINK_DAYS))
+    const said = sections.find(({ id }) => id === 'family-trees')?.body.join('') ?? ''
+    const words = [
+      told('地址是保密的', '網址是保密的', 'secret address'),
+      told('随时停用或换新', '隨時停用或換新', 'end it or make a new one at any time'),
+      told('在世的人的生日只给成员看', '在世的人的生日只給成員看', 'to members alone'),
+      told('自己开启才会发送', '自己開啟才會寄送', 'only if you turn them on'),
+      told('不用登录就能关闭', '不用登入就能關閉', 'ends them all without a log-in'),
+    ]
+    for (const word of words) expect(said).toContain(word[lang])
+  },
+)
+
 it('in Taiwan what is deleted of a family tree is 還原, as its pages say; an account 恢復', () => {
   const sentences = [agreementZhTw, privacyZhTw]
     .flatMap(allStrings)
@@ -245,7 +274,7 @@ it('in Taiwan what is deleted of a family tree is 還原, as its pages say; an a
 })
 
 /** The words of all six texts, without the day they were last changed. */
-const WORDS_OF = { version: '2026-11-29', words: '1e47a9556c2c5558' }
+const WORDS_OF = { version: '2026-11-30', words: 'c76873ab86effd6c' }
 
 it('say of themselves the day of their last change', () => {
   const all = Object.values(documents).flatMap((languages) => Object.values(languages))

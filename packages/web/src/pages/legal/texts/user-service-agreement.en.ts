@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {
   title: 'User Service Agreement',
-  version: '2026-11-29',
+  version: '2026-11-30',
   summary: [
     'Browsing and searching are free, and you need not register.',
     'The site is a help for tracing roots; the match estimates how likely a book is to be your own clan’s and is not proof of descent.',

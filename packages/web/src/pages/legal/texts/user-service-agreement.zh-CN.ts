@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {
   title: '用户服务协议',
-  version: '2026-11-29',
+  version: '2026-11-30',
   summary: [
     '浏览和查询不收费，也不用注册。',
     '资料供寻根参考；匹配度估算一部谱是您家的谱有多大可能，不能证明血缘。',

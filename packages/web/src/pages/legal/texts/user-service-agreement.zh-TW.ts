@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {
   title: '使用者服務條款',
-  version: '2026-11-29',
+  version: '2026-11-30',
   summary: [
     '瀏覽和查詢不收費，也不用註冊。',
     '資料供尋根參考；符合程度估算一部譜是您家的譜有多大可能，不能證明血緣。',
