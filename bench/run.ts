@@ -11,6 +11,7 @@ import { benchGedcomMerge } from './gedcom-merge.ts'
 import { benchNamesakes } from './gedcom-namesakes.ts'
 import { benchHints } from './hints.ts'
 import { benchHolding } from './holding.ts'
+import { benchKinship } from './kinship.ts'
 import { benchCeiling, benchCeilingMillion } from './match/ceiling.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
 import { tuneMatch } from './match/tune.ts'
@@ -48,6 +49,7 @@ const parts: Record<string, () => Promise<void>> = {
   neighbours: () => benchNeighbours(),
   start: () => benchStart(),
   dates: () => benchDates(),
+  kinship: () => benchKinship(),
 }
 
 const asked = process.argv.slice(2)

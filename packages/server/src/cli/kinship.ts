@@ -1,0 +1,4 @@
+import { kinshipCommand, kinshipUsage } from './kinship-command.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(kinshipUsage, kinshipCommand)
