@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { eachRow } from '../packages/genealogy/src/testing/each-row.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,23 +23,22 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>
 }
 
-describe.each(pages)('%s', (page) => {
-  const text = readFileSync(join(root, page), 'utf8')
+const textOfPage = (page: string) => readFileSync(join(root, page), 'utf8')
 
-  it('links to what exists', () => {
-    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link)
-    const missing = links.filter((link) => !existsSync(join(root, dirname(page), link)))
-    expect(missing).toEqual([])
-  })
+eachRow(pages)('links to what exists: %s', (page) => {
+  const links = [...textOfPage(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+  const missing = links.filter(([, link = '']) => !existsSync(join(root, dirname(page), link)))
+  expect(missing.map(([, link]) => link)).toEqual([])
+})
 
-  it('names scripts and files that exist', () => {
-    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
-    expect(named.filter((name) => !(name in scripts))).toEqual([])
-    const paths = [...text.matchAll(/`((?:packages|seed|docs|scripts|e2e|bench)\/[\w./-]+)`/g)]
-    expect(
-      paths.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path))),
-    ).toEqual([])
-  })
+eachRow(pages)('names scripts and files that exist: %s', (page) => {
+  const text = textOfPage(page)
+  const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+  const paths = [...text.matchAll(/`((?:packages|seed|docs|scripts|e2e|bench)\/[\w./-]+)`/g)]
+  expect(
+    paths.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path))),
+  ).toEqual([])
 })
 
 it('the glossary explains each term of the field once', () => {

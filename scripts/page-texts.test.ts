@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { eachRow } from '../packages/genealogy/src/testing/each-row.ts'
 import { everywhere, pageTexts } from '../packages/web/src/page-texts.ts'
 import { pages } from '../packages/web/src/route-table.ts'
 import { importsOf } from './import-order.ts'
@@ -31,7 +32,7 @@ function namespacesOf(file: string): string[] {
 
 const common: ReadonlySet<string> = new Set(everywhere)
 
-it.each(Object.entries(pages))(
+eachRow(Object.entries(pages))(
   '%s names the texts that its files use, and no others',
   (page, file) => {
     const used = [...withImports(`${web}/${file}`)].flatMap(namespacesOf)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eachRow } from '../packages/genealogy/src/testing/each-row.ts'
 import { readArticles } from './articles/load-articles.ts'
 import { readPersons } from './persons/load-persons.ts'
 import { type AccountRecord, readAccounts } from './surnames/account-record.ts'
@@ -127,19 +128,19 @@ const inArticles: [id: number, about: string, says: RegExp, never: RegExp][] = [
 ]
 
 describe('texts agree with the works they name', () => {
-  it.each(texts)('on the surname %s', (surname, says, never) => {
+  eachRow(texts)('on the surname %s', (surname, says, never) => {
     const text = textOf(accounts.get(surname))
     expect(text).toMatch(says)
     expect(text).not.toMatch(never)
   })
 
-  it.each(people)('on %s', (name, says, never) => {
+  eachRow(people)('on %s', (name, says, never) => {
     const text = textOf(persons.get(name))
     expect(text).toMatch(says)
     expect(text).not.toMatch(never)
   })
 
-  it.each(inArticles)('in article %i, %s', (id, _about, says, never) => {
+  eachRow(inArticles)('in article %i, %s', (id, _about, says, never) => {
     const article = articles.get(id)
     const text = `${article?.zh}\n${article?.en}`
     expect(text).toMatch(says)
@@ -198,7 +199,7 @@ describe('surnames', () => {
     expect(surnames.get(surname)?.commanderies).toContain(commandery)
   })
 
-  it.each([
+  eachRow([
     ['邝', '鄺', 'kuàng'],
     ['楼', '樓', 'lóu'],
     ['麹', '麴', 'qū'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eachRow } from '../testing/each-row.ts'
 import {
   type AnniversaryRules,
   dayInYear,
@@ -83,7 +84,7 @@ const falls: [string, YearlyDay, number, AnniversaryRules, string][] = [
 ]
 
 describe('an anniversary falls', () => {
-  it.each(falls)('%s', (_name, yearly, year, rules, expected) => {
+  eachRow(falls)('the day in a year: %s', (_name, yearly, year, rules, expected) => {
     const jdn = dayInYear(yearly, year, rules)
     expect(jdn === undefined ? undefined : writeIsoDay(jdn)).toBe(expected)
   })

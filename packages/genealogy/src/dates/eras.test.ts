@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { eachRow } from '../testing/each-row.ts'
 import { parseCycle } from './cycle.ts'
 import {
   allEras,
@@ -54,7 +55,7 @@ test('every day from 140 BC to 1911 lies in an era', () => {
   ])
 })
 
-test.each([
+eachRow([
   ['洪武', '明洪武 1368-01-20..1403-01-22'],
   ['萬曆', '明万历 1573-02-02..1620-08-27'],
   ['泰昌', '明泰昌 1620-08-28..1621-01-21'],
@@ -71,7 +72,9 @@ test.each([
   ['康德', '满洲国康德 1934-03-01..1945-08-18'],
   ['昭和', '日本昭和 1926-12-25..1989-01-07'],
   ['隆熙', '朝鲜隆熙 1907-08-03..1910-08-29'],
-])('%s is %s', (name, expected) => expect(written(erasNamed(name)[0])).toBe(expected))
+])('a name alone is its likeliest era: %s is %s', (name, expected) =>
+  expect(written(erasNamed(name)[0])).toBe(expected),
+)
 
 test.each([
   ['宏治', '弘治'],
@@ -105,7 +108,7 @@ const yearOf = (name: string, n: number, place = 0) => {
   return found && `${found.year}${found.past ? ' past' : ''} ${span(found)}`
 }
 
-test.each<[string, number, string | undefined]>([
+eachRow<[string, number, string | undefined]>([
   ['洪武', 35, '1402 1402-02-02..1403-01-22'],
   ['万历', 48, '1620 1620-02-04..1620-08-27'],
   ['泰昌', 1, '1620 1620-08-28..1621-01-21'],
@@ -128,7 +131,9 @@ test.each<[string, number, string | undefined]>([
   ['光绪', 0, undefined],
   ['光绪', 1.5, undefined],
   ['光绪', 900, undefined],
-])('%s %i is %s', (name, n, expected) => expect(yearOf(name, n)).toBe(expected))
+])('a year of an era is one of ours: %s %i is %s', (name, n, expected) =>
+  expect(yearOf(name, n)).toBe(expected),
+)
 
 /** From stones and epitaphs whose days were worked out in two to four ways. */
 test.each([

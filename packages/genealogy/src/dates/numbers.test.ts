@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eachRow } from '../testing/each-row.ts'
 import { readNumber, writeLunarDay, writeNumber } from './numbers.ts'
 import { plainText } from './words/plain-text.ts'
 
@@ -41,7 +42,7 @@ const VALUES: readonly [words: string, value: number][] = [
 ]
 
 describe('numbers of genealogies', () => {
-  test.each(VALUES)('%s is %i', (words, value) => {
+  eachRow(VALUES)('%s is %i', (words, value) => {
     const read = readNumber(plainText(words), 0)
     expect(read).toMatchObject({ low: value, high: value, end: words.length })
   })

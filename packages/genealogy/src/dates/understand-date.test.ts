@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eachRow } from '../testing/each-row.ts'
 import { dayOfGregorian } from './julian-day.ts'
 import { type StatedDate, understandDate, understandLife } from './understand-date.ts'
 
@@ -21,7 +22,7 @@ function ends(span: string) {
 }
 
 describe('the days that a stated date allows', () => {
-  it.each<[Partial<StatedDate>, string, string | null]>([
+  eachRow<[Partial<StatedDate>, string, string | null]>([
     [{}, '..', null],
     [{ day: '1850' }, '1850/1/1..1850/12/31', null],
     [{ day: '1850-02' }, '1850/2/1..1850/2/28', null],
@@ -50,7 +51,7 @@ describe('the days that a stated date allows', () => {
     // or something else: then both are possible.
     [{ text: '光绪三年', day: '1950' }, '1877/2/13..1950/12/31', 'conflict'],
     [{ text: '乱写的字', day: '1950' }, '1950/1/1..1950/12/31', 'unread'],
-  ])('%o', (said, span, certainty) => {
+  ])('is understood: %o', (said, span, certainty) => {
     const { date, from, to } = understandDate(stated(said))
     expect({ from, to }).toEqual(ends(span))
     expect(date?.certainty ?? null).toBe(certainty)

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isUnderstood } from '../dates/date-alone.ts'
+import { eachRow } from '../testing/each-row.ts'
 import type { PersonDraft } from './draft/draft.ts'
 import { Checker70 } from './testing/check-70.ts'
 import { corpusFolder } from './testing/corpus.ts'
@@ -15,8 +16,9 @@ const short = ({ names }: PersonDraft) =>
 
 const files = readdirSync(corpusFolder).filter((name) => name.endsWith('.ged'))
 
-describe.each(files)('%s', (name) => {
-  it('is accounted for, line by line, and comes back from both versions', async () => {
+eachRow(files)(
+  'each file is accounted for, line by line, and comes back from both versions: %s',
+  async (name) => {
     const { book, report } = await treeOfText(readFileSync(join(corpusFolder, name)))
     const { read: all, mapped, kept, leftOut } = report.lines
     expect(mapped + kept + leftOut).toBe(all)
@@ -24,14 +26,14 @@ describe.each(files)('%s', (name) => {
       const again = await treeOfText(textOfTree(book, version))
       expect(comparable(again.book)).toEqual(comparable(book))
     }
-  })
+  },
+)
 
-  it('comes out as the tables of 7.0 allow', async () => {
-    const { book } = await treeOfText(readFileSync(join(corpusFolder, name)))
-    const checker = new Checker70()
-    for (const record of (await readFile(textOfTree(book, '7'))).records) checker.record(record)
-    expect(checker.end()).toEqual([])
-  })
+eachRow(files)('each file comes out as the tables of 7.0 allow: %s', async (name) => {
+  const { book } = await treeOfText(readFileSync(join(corpusFolder, name)))
+  const checker = new Checker70()
+  for (const record of (await readFile(textOfTree(book, '7'))).records) checker.record(record)
+  expect(checker.end()).toEqual([])
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { eachRow } from '../testing/each-row.ts'
 import type { HeaderDraft, RecordDraft } from './draft/draft.ts'
 import { coupleOf } from './mapping/union-fields.ts'
 import { draftsOf, kinOf, scanFile } from './read-in-passes.ts'
@@ -10,7 +11,7 @@ import { treeOfText } from './testing/tree-text.ts'
 
 const files = readdirSync(corpusFolder).filter((name) => name.endsWith('.ged'))
 
-it.each(files)('%s gives in two passes what it gives at once', async (name) => {
+eachRow(files)('%s gives in two passes what it gives at once', async (name) => {
   const bytes = readFileSync(join(corpusFolder, name))
   const scan = await scanFile(inPieces(bytes, 1000))
   const drafts: (HeaderDraft | RecordDraft)[] = []
@@ -33,7 +34,7 @@ it.each(files)('%s gives in two passes what it gives at once', async (name) => {
   expect(scan.problems.list()).toEqual(told)
 })
 
-it.each(files)('%s tells in a pass of its own how people belong together', async (name) => {
+eachRow(files)('%s tells in a pass of its own how people belong together', async (name) => {
   const bytes = readFileSync(join(corpusFolder, name))
   const scan = await scanFile(inPieces(bytes, 1000))
   const links = async (drafts: AsyncIterable<HeaderDraft | RecordDraft>) => {

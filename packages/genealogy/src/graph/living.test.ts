@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { eachRow } from '../testing/each-row.ts'
 import type { FamilyGraph } from './family-graph.ts'
 import { Generations } from './generations.ts'
 import { graphOfRows } from './graph-draft.ts'
@@ -50,7 +51,7 @@ const living = (people: Record<number, Partial<LifePerson>>, kind?: Kind) => {
   return [1, 2, 3, 4].filter((serial) => made.has(serial))
 }
 
-it.each<[string, Record<number, Partial<LifePerson>>, number[]]>([
+eachRow<[string, Record<number, Partial<LifePerson>>, number[]]>([
   ['nothing known', {}, [1, 2, 3, 4]],
   ['one is marked as dead', { 3: { isDead: true } }, [1, 2, 4]],
   ['born 111 years ago', { 4: { birthDay: '1915' } }, []],
@@ -97,7 +98,7 @@ it.each<[string, Record<number, Partial<LifePerson>>, number[]]>([
   ['born in 1800, or in 1830', { 4: { birthDay: '1800', birthLatest: 1830 } }, []],
   ['dead by a date to come', { 4: { isDead: true, deathDay: '2050' } }, [1, 2, 3, 4]],
   ['a date of death of who is not dead', { 1: { deathDay: '1850' } }, [1, 2, 3, 4]],
-])('%s', (_case, people, expected) => {
+])('who counts as living: %s', (_case, people, expected) => {
   expect(living(people)).toEqual(expected)
 })
 

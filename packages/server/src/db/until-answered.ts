@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseCodeOf, passesByItself } from './database-errors.ts'
 
-/** Pauses before a database that did not answer is asked again. */
+/** Pause before a database that did not answer is asked again. */
 const AGAIN_MS = 2000
 
 /**
@@ -12,6 +12,7 @@ const AGAIN_MS = 2000
 export async function untilAnswered<Answer>(
   signal: AbortSignal,
   ask: () => Promise<Answer>,
+  againMs = AGAIN_MS,
 ): Promise<Answer | undefined> {
   while (!signal.aborted) {
     try {
@@ -19,7 +20,7 @@ export async function untilAnswered<Answer>(
     } catch (error) {
       if (!passesByItself(databaseCodeOf(error) ?? '')) throw error
     }
-    await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
+    await pause(againMs, undefined, { signal }).catch(() => undefined)
   }
   return undefined
 }

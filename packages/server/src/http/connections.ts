@@ -64,9 +64,15 @@ export function limitConnections(
   })
   app.server.setTimeout(patience.silentMs, (socket) => {
     const isAtWork = openAt(socket) > 0 && socket.writableLength === 0
-    if (!isAtWork) socket.destroy()
+    if (!isAtWork) lose(socket)
   })
   loseSlowReaders(app, patience)
+}
+
+/** At once where an answer waits: what the system has taken of it would be held for minutes more. */
+function lose(socket: Socket): void {
+  if (socket.writableLength > 0) socket.resetAndDestroy()
+  else socket.destroy()
 }
 
 function loseSlowReaders(app: FastifyInstance, patience: Patience): void {
@@ -82,8 +88,7 @@ function loseSlowReaders(app: FastifyInstance, patience: Patience): void {
     const elapsedMs = Math.min(performance.now() - looked, 2 * lookMs)
     looked = performance.now()
     for (const [socket, pace] of readers) {
-      // At once: megabytes that the system has taken would wait for them for minutes more.
-      if (!pace.look(socket, elapsedMs)) socket.resetAndDestroy()
+      if (!pace.look(socket, elapsedMs)) lose(socket)
     }
   }, lookMs).unref()
   app.addHook('onClose', async () => clearInterval(looks))

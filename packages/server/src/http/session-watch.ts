@@ -10,6 +10,8 @@ interface Watched {
   holds(): Promise<boolean>
   /** For so long a session that held is taken to hold. */
   trustedMs: number
+  /** Pause before a database that did not answer is asked again. */
+  againMs?: number
   /** Speaks when the caller has left. */
   signal: AbortSignal
 }
@@ -19,11 +21,12 @@ interface Watched {
  * it is asked again and again, so that a busy moment ends no stream.
  * @throws {AppError} session_expired, from the look
  */
-export function watchSession({ holds, trustedMs, signal }: Watched): () => Promise<void> {
+export function watchSession(watched: Watched): () => Promise<void> {
+  const { holds, trustedMs, againMs, signal } = watched
   let heldMs = performance.now()
   let looking: Promise<void> | undefined
   async function look(): Promise<void> {
-    const held = await untilAnswered(signal, holds)
+    const held = await untilAnswered(signal, holds, againMs)
     if (held === false) throw new AppError('session_expired')
     if (held) heldMs = performance.now()
   }

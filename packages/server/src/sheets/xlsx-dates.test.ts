@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SourceRow } from '@suyuan/genealogy/sheets/source-row'
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workbookFile } from '../testing/xlsx-file.ts'
 import { dateShownBy, dateText } from './number-formats.ts'
@@ -22,7 +23,7 @@ async function rowsOf(workbook: Buffer): Promise<SourceRow[]> {
 }
 
 describe('what a number format shows of a day', () => {
-  it.each<[string, string | undefined]>([
+  eachRow<[string, string | undefined]>([
     ['General', undefined],
     ['0.00', undefined],
     ['0.00E+00', undefined],
@@ -44,7 +45,7 @@ describe('what a number format shows of a day', () => {
     ['mmm\\-yy', 'month'],
     ['yyyy', 'year'],
     ['m"月"d"日"', 'month and day'],
-  ])('%s', (code, shown) => {
+  ])('what a format shows of a day: %s', (code, shown) => {
     expect(dateShownBy(164, code)).toBe(shown)
   })
 })

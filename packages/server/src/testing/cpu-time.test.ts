@@ -19,14 +19,14 @@ async function elsewhere(ms: number): Promise<void> {
 }
 
 it('counts what this thread does, and not what another one does meanwhile', async () => {
-  expect(await cpuMs(() => elsewhere(400))).toBeLessThan(200)
-  const end = process.threadCpuUsage().user + 100_000
+  expect(await cpuMs(() => elsewhere(150))).toBeLessThan(100)
+  const end = process.threadCpuUsage().user + 40_000
   const spin = () => {
     while (process.threadCpuUsage().user < end);
   }
-  expect(await cpuMs(spin)).toBeGreaterThanOrEqual(100)
+  expect(await cpuMs(spin)).toBeGreaterThanOrEqual(40)
 })
 
 it('counts other threads where it is asked to', async () => {
-  expect(await cpuMsOfAllThreads(() => elsewhere(100))).toBeGreaterThanOrEqual(100)
+  expect(await cpuMsOfAllThreads(() => elsewhere(30))).toBeGreaterThanOrEqual(30)
 })

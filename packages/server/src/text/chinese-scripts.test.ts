@@ -1,3 +1,4 @@
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import {
   toTraditional,
   traditionalName,
@@ -19,7 +20,7 @@ describe('traditional text', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each([
+  eachRow([
     ['余氏宗祠在台州，由于郁氏迁入', '余氏宗祠在台州，由於郁氏遷入'],
     ['后来于姓后人征集家谱', '後來于姓後人徵集家譜'],
     ['元帝即位，征霸', '元帝即位，徵霸'],

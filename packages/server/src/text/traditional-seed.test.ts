@@ -1,3 +1,4 @@
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { toTraditional } from '@suyuan/genealogy/text/chinese-scripts'
 import { describe, expect, it } from 'vitest'
 import { outlawedWords } from './testing/outlawed-words.ts'
@@ -29,7 +30,7 @@ describe('the site’s own texts in traditional characters', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(rightReadings)('%s is written %s', (simplified, traditional) => {
+  eachRow(rightReadings)('%s is written %s', (simplified, traditional) => {
     expect(toTraditional(simplified)).toBe(traditional)
   })
 

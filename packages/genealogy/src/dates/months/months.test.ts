@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { eachRow } from '../../testing/each-row.ts'
 import { gregorianOf, writeIsoDay } from '../julian-day.ts'
 import {
   CalendarRangeError,
@@ -144,7 +145,7 @@ test.each(LUNAR_CALENDARS)('%s: every day is read back from its lunar date', (ca
 })
 
 /** From inscriptions, histories and almanacs, not from the tables. */
-test.each<[string, number, number, number, number, LunarCalendar?]>([
+eachRow<[string, number, number, number, number, LunarCalendar?]>([
   ['1847-12-29', 1847, 11, 22, 0],
   ['1911-10-10', 1911, 8, 19, 0],
   ['1644-04-25', 1644, 3, 19, 0],

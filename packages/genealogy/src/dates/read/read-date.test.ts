@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eachRow } from '../../testing/each-row.ts'
 import type { HistoricalDate } from '../historical-date.ts'
 import { dayOfGregorian, writeIsoDay } from '../julian-day.ts'
 import { readContext } from './context.ts'
@@ -18,7 +19,7 @@ const summary = ({ kind, readings }: HistoricalDate) =>
 const codes = ({ warnings }: HistoricalDate) => warnings.map(({ code }) => code)
 
 describe('what contradicts itself is shown with what may have been meant, and never mended', () => {
-  test.each([
+  eachRow([
     ['雍正十五年', 'conflict 1737-01-31..1738-02-18', 'past_era'],
     ['同治壬辰年', 'conflict 1832-02-02..1833-02-19 1892-01-30..1893-02-16', 'sign_not_in_era'],
     [
@@ -42,7 +43,7 @@ describe('what contradicts itself is shown with what may have been meant, and ne
     ],
     ['31 APR 1950', 'conflict 1950-04-01..1950-04-30', 'no_such_day'],
     ['FROM 1860 TO 1850', 'conflict 1850-01-01..1860-12-31', 'ends_before_it_begins'],
-  ])('%s', (text, expected, code) => {
+  ])('as each may have been meant: %s', (text, expected, code) => {
     const date = readDate(text)
     expect(summary(date)).toContain(expected.split(' ').slice(0, 2).join(' '))
     for (const days of expected.split(' ')) expect(summary(date)).toContain(days)
@@ -134,7 +135,7 @@ describe('words between the parts of a date', () => {
 })
 
 describe('western wordings', () => {
-  test.each([
+  eachRow([
     ['29 December 1847', 'day 1847-12-29'],
     ['Dec. 29th, 1847', 'day 1847-12-29'],
     ['@#DJULIAN@ 12 MAR 1700', 'day 1700-03-23'],
@@ -155,7 +156,7 @@ describe('western wordings', () => {
     ["'1958-03-02", 'day 1958-03-02'],
     ['1953?', 'year 1953-01-01..1953-12-31'],
     ['15 MAR 52', 'unread'],
-  ])('%s', (text, expected) => {
+  ])('are read: %s', (text, expected) => {
     expect(summary(readDate(text))).toBe(expected)
   })
 

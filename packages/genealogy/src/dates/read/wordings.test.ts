@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { eachRow } from '../../testing/each-row.ts'
 import { readWordingsFile, type Wording } from '../../testing/wordings.ts'
 import type { DateReading, HistoricalDate } from '../historical-date.ts'
 import { writeIsoDay } from '../julian-day.ts'
@@ -38,8 +39,8 @@ function expectRight(date: HistoricalDate, { kind, days, age }: Wording): void {
 describe.each(['date-wordings.tsv', 'wordings-own.tsv'])('%s', (file) => {
   const wordings = readWordingsFile(file)
 
-  test.each(wordings.map((wording) => [wording.text, wording.context, wording] as const))(
-    '%s (%s)',
+  eachRow(wordings.map((wording) => [wording.text, wording.context, wording] as const))(
+    'are read as the file says: %s (%s)',
     (text, context, wording) => {
       const date = readDate(text, readContext(context))
       expect(date.text).toBe(text)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lang } from '../../lang.ts'
+import { eachRow } from '../../testing/each-row.ts'
 import { misreadDays } from '../../testing/round-trip.ts'
 import { dayOfGregorian } from '../julian-day.ts'
 import { readContext } from '../read/context.ts'
@@ -13,7 +14,7 @@ import { writeDate, writeDay, writeReading } from './write-date.ts'
 const LANGUAGES: readonly Lang[] = ['zh-CN', 'zh-TW', 'en']
 
 describe('readings in words', () => {
-  test.each([
+  eachRow([
     [
       '道光丁未年十一月廿二日子时',
       '1847年12月29日（清道光二十七年丁未十一月廿二日子时）',
@@ -52,7 +53,7 @@ describe('readings in words', () => {
     ['AFT 1850', '不早于1851年1月1日', '不早於1851年1月1日', 'on or after 1 January 1851'],
     ['DEC 1847', '1847年12月', '1847年12月', 'December 1847'],
     ['0551 B.C.', '公元前551年', '西元前551年', '551 BC'],
-  ])('%s', (text, ...expected) => {
+  ])('a reading is written in each language: %s', (text, ...expected) => {
     const [reading] = readDate(text).readings
     if (reading === undefined) throw new Error(`${text} is not read`)
     for (const [at, lang] of LANGUAGES.entries()) {
@@ -62,7 +63,7 @@ describe('readings in words', () => {
 })
 
 describe('dates keep their wording in front', () => {
-  test.each([
+  eachRow([
     [
       '享寿八十三',
       '享寿八十三：虚岁83岁',
@@ -83,7 +84,7 @@ describe('dates keep their wording in front', () => {
       '所記互相矛盾，可能是1737年',
       'contradicts itself',
     ],
-  ])('%s', (text, ...expected) => {
+  ])('a date is written in each language: %s', (text, ...expected) => {
     for (const [at, lang] of LANGUAGES.entries()) {
       expect(writeDate(readDate(text), lang)).toContain(expected[at]?.replace('59th', '61st'))
     }

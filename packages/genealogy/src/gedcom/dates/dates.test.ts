@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cpuMs } from '../../testing/cpu-time.ts'
+import { eachRow } from '../../testing/each-row.ts'
 import { dateOfParts, dateText551, partsOf551, partsOfDate } from './date-text.ts'
 import {
   approximations,
@@ -29,7 +30,7 @@ describe('a date of 5.5.1', () => {
     expect(cost).toBeLessThan(1000)
   })
 
-  it.each([
+  eachRow([
     ['12 MAY 1850', '12 MAY 1850', ''],
     ['may 1850', 'MAY 1850', ''],
     ['@#DGREGORIAN@ 1850', '1850', ''],
@@ -84,7 +85,7 @@ describe('a date of 5.5.1', () => {
     ['12345', '', '12345'],
     ['1850-13-01', '', '1850-13-01'],
     ['', '', ''],
-  ])('%s', (text, payload, phrase) => {
+  ])('is taken apart and put together: %s', (text, payload, phrase) => {
     expect(partsOf551(text)).toEqual({ payload, phrase })
     const again = dateText551({ payload, phrase })
     if (again !== undefined) expect(partsOf551(again)).toEqual({ payload, phrase })
@@ -111,7 +112,7 @@ it.each([
 ])('%j is no date of 7.0', (payload) => expect(parseDate(payload)).toBeUndefined())
 
 describe('as a book keeps it', () => {
-  it.each([
+  eachRow([
     ['12 MAY 1850', '1850-05-12', 'exact', ''],
     ['ABT MAY 1850', '1850-05', 'about', ''],
     ['BEF 221', '0221', 'before', ''],
@@ -150,7 +151,7 @@ describe('as a book keeps it', () => {
     ['BET 150 B.C. AND 150', '0150', 'before', 'BET 150 B.C. AND 150'],
     ['(光绪三年)', '', 'exact', '光绪三年'],
     ['INT 1877 (光绪三年)', '1877', 'exact', '光绪三年'],
-  ])('%s', (text, at, reading, words) => {
+  ])('has a day, a reading and words: %s', (text, at, reading, words) => {
     expect(day(text)).toEqual({ day: at, reading, words })
   })
 

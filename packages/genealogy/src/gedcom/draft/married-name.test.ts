@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { eachRow } from '../../testing/each-row.ts'
 import { settledParts } from './name-parts.ts'
 import { splitChineseName } from './split-name.ts'
 
-it.each([
+eachRow([
   ['吴氏', '吴|氏'],
   ['欧阳氏', '欧阳|氏'],
   ['叶赫那拉氏', '叶赫那拉|氏'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cpuMs } from '../../testing/cpu-time.ts'
+import { eachRow } from '../../testing/each-row.ts'
 import { outline, readFile } from '../testing/read-text.ts'
 
 const file = (char: string, name: string) =>
@@ -17,7 +18,7 @@ const gbk = latin1(file('ANSI', '\xb3\xc2\xb4\xf3\xce\xc4 \xb8\xa3\xbd\xa8\xc8\x
 const big5 = latin1(file('ANSI', '\xb3\xaf\xa4j\xa4\xe5 \xba\xd6\xab\xd8\xacu\xa6{'))
 
 describe.each([1, 5, 1 << 16])('in pieces of %i bytes', (piece) => {
-  it.each<[string, Uint8Array, string, string]>([
+  eachRow<[string, Uint8Array, string, string]>([
     ['UTF-8', Buffer.from(file('UTF-8', chinese)), chinese, 'utf-8'],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${file('UTF-8', chinese)}`), chinese, 'utf-8'],
     ['UTF-8 that says ANSEL', Buffer.from(file('ANSEL', chinese)), chinese, 'utf-8'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isUnderstood } from '../../dates/date-alone.ts'
+import { eachRow } from '../../testing/each-row.ts'
 import { dateOfParts, partsOf551 } from '../dates/date-text.ts'
 import { dateOfCell } from '../sheet/table-date.ts'
 import { statedDate } from './stated-date.ts'
@@ -12,7 +13,7 @@ const wordings = readFileSync(path, 'utf8')
   .slice(1)
   .map((line) => line.split('\t') as [wording: string, day: string, reading: string])
 
-it.each(wordings)('a file’s %s is stored as %s', (wording, day, reading) => {
+eachRow(wordings)('a file’s %s is stored as %s', (wording, day, reading) => {
   const draft = dateOfParts(partsOf551(wording))
   const stated = statedDate(draft)
   expect(stated).toMatchObject({ day, reading: reading || 'exact' })

@@ -1,3 +1,4 @@
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../app/app-error.ts'
 import { loginKey, newLoginName } from './login-name.ts'
@@ -43,7 +44,7 @@ describe('login name', () => {
     expect(newLoginName(one).skeleton).toBe(newLoginName(other).skeleton)
   })
 
-  it.each([
+  eachRow([
     ['chеn', 'mixed_scripts'],
     ['αlpha', 'mixed_scripts'],
     ['jօhn', 'mixed_scripts'],

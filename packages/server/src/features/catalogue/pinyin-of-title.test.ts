@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpuMs } from '@suyuan/genealogy/testing/cpu-time'
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { describe, expect, it } from 'vitest'
 import { surnameReadings } from '../surnames/in-letters.ts'
 import { pinyinReadings, titleSyllables } from './pinyin-of-title.ts'
@@ -28,12 +29,12 @@ describe('the sound of a title', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each([
+  eachRow([
     ['螺江陈氏家谱', 'luo jiang chen shi jia pu'],
     ['番禺区氏家乘', 'pan yu ou shi jia sheng'],
     ['东莞吕氏族谱 2 卷', 'dong guan lv shi zu pu juan'],
     ['Genealogy', ''],
-  ])('%s', (title, expected) => {
+  ])('syllable by syllable: %s', (title, expected) => {
     expect(titleSyllables(title).join(' ')).toBe(expected)
   })
 })

@@ -1,3 +1,4 @@
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { robotsRoute } from './robots.ts'
 
@@ -17,7 +18,7 @@ describe('what crawlers may fetch', () => {
     return rules[0]?.kind !== 'Disallow'
   }
 
-  it.each([
+  eachRow([
     '/',
     '/news',
     '/news?page=2&lang=en',
@@ -42,7 +43,7 @@ describe('what crawlers may fetch', () => {
     '/media/articles/01-reading-a-genealogy/cover.svg',
     '/share/site/en/1.jpg',
     '/assets/site.js',
-  ])('%s', (address) => {
+  ])('may be fetched: %s', (address) => {
     expect(mayFetch(address)).toBe(true)
   })
 

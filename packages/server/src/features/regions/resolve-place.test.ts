@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cpuMs } from '@suyuan/genealogy/testing/cpu-time'
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { describe, expect, it } from 'vitest'
 import type { Region } from './place-index.ts'
 import { PlaceResolver } from './resolve-place.ts'
@@ -352,11 +353,11 @@ describe('places as people know them', () => {
     expect(certain.length + asked.length).toBeGreaterThan(100)
   })
 
-  it.each(certain)('%s is %s', (typed, place) => {
+  eachRow(certain)('%s is %s', (typed, place) => {
     expect(meanings(typed)).toEqual([place])
   })
 
-  it.each(asked)('%s can be %j', (typed, expected) => {
+  eachRow(asked)('%s can be %j', (typed, expected) => {
     expect(meanings(typed)).toEqual(expect.arrayContaining(expected))
   })
 

@@ -3,6 +3,7 @@ import { personFieldsOf } from '@suyuan/genealogy/gedcom/mapping/person-fields'
 import { treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import type { LifeReason } from '@suyuan/genealogy/life/life-reasons'
 import { lifeReasons } from '@suyuan/genealogy/life/life-reasons'
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { describe, expect, it } from 'vitest'
 import { lifeReasonOf } from './tree-rows.ts'
 
@@ -19,7 +20,7 @@ async function reasonOf(lines: string, version = '5.5.1'): Promise<LifeReason> {
 const born = '1 BIRT\n2 DATE 1960'
 
 describe('who of a file counts as dead', () => {
-  it.each<[string, LifeReason]>([
+  eachRow<[string, LifeReason]>([
     // What says that somebody has died.
     [`${born}\n1 DEAT Y`, 'said_dead'],
     [`${born}\n1 DEAT 已故`, 'said_dead'],
@@ -211,7 +212,7 @@ describe('who of a file counts as dead', () => {
     [`1 BIRT\n2 DATE 1900\n1 DEAT\n2 DATE 1950\n1 RESI\n2 DATE 2019`, 'acts_after_death'],
     [`1 BIRT\n2 DATE 1900\n1 DEAT\n2 DATE 1950\n1 EVEN\n2 TYPE 迁葬\n2 DATE 2019`, 'death_date'],
     [`1 BIRT\n2 DATE 1930\n1 DEAT Y\n1 RESI\n2 DATE 1980`, 'said_dead'],
-  ])('%j: %s', async (lines, reason) => {
+  ])('counts by what is said of them: %j: %s', async (lines, reason) => {
     expect(await reasonOf(lines)).toBe(reason)
   })
 

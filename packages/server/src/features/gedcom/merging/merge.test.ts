@@ -11,6 +11,7 @@ import { xrefOfPerson, xrefOfUnion } from '@suyuan/genealogy/gedcom/mapping/seri
 import { arbitraryFile } from '@suyuan/genealogy/gedcom/testing/arbitrary-file'
 import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { textOfTree, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PersonRow } from '../../trees/commands/row-images.ts'
@@ -153,7 +154,7 @@ describe('merging a book’s own export into it', () => {
   })
 
   const names = readdirSync(corpusFolder).filter((file) => file.endsWith('.ged'))
-  it.each(names)('tells nothing new of anybody: %s', async (file) => {
+  eachRow(names)('tells nothing new of anybody: %s', async (file) => {
     const { book } = await treeOfText(readFileSync(join(corpusFolder, file)))
     expect(await changesByOwnExport(textOfTree(book, '7'))).toEqual([])
   })

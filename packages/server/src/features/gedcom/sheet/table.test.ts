@@ -12,6 +12,7 @@ import { textOfTree, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-te
 import { CsvRecords, csvLine } from '@suyuan/genealogy/sheets/csv-records'
 import type { SourceRow } from '@suyuan/genealogy/sheets/source-row'
 import { cpuMs } from '@suyuan/genealogy/testing/cpu-time'
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeXlsx } from '../../../sheets/write-xlsx.ts'
@@ -142,7 +143,7 @@ it('what merged cells share is every row’s, and what one person alone can be c
 })
 
 describe('a fault names its cell', () => {
-  it.each<[string, string[], string[]]>([
+  eachRow<[string, string[], string[]]>([
     ['nobody of this name', ['姓,名,父', '陈,甲,陈乙'], ['2 father unknown_person']],
     [
       'two of one name',
@@ -173,7 +174,7 @@ describe('a fault names its cell', () => {
     ['a mark that is open', ['姓,名', '陈,"甲'], ['2  broken_row']],
     ['more cells than headings', ['姓,名', '陈,甲,乙'], ['2  broken_row']],
     ['their own grandfather', ['姓,名,父', '陈,甲,陈乙', '陈,乙,陈甲'], ['3 father own_parent']],
-  ])('%s', async (_, lines, expected) => {
+  ])('what is wrong in a table is told: %s', async (_, lines, expected) => {
     expect(await faultsOf(...lines)).toEqual(expected)
   })
 

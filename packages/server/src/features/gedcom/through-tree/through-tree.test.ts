@@ -5,6 +5,7 @@ import { Checker70 } from '@suyuan/genealogy/gedcom/testing/check-70'
 import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { readFile } from '@suyuan/genealogy/gedcom/testing/read-text'
 import { comparable, textOfTree, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { throughTree } from '../testing/memory-tree.ts'
@@ -31,11 +32,11 @@ async function expectTheSame(text: string): Promise<void> {
 describe('a book that came from a file, exported and imported again,', () => {
   const names = readdirSync(corpusFolder).filter((name) => name.endsWith('.ged'))
 
-  it.each(names)('is the same book: %s', async (name) => {
+  eachRow(names)('is the same book: %s', async (name) => {
     await expectTheSame(await corpusText(name))
   })
 
-  it.each(rareFiles)('is the same book: %j', async (text) => {
+  eachRow(rareFiles)('is the same book: %j', async (text) => {
     await expectTheSame(text)
   })
 

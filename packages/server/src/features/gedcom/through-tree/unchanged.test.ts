@@ -8,7 +8,8 @@ import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { readFile } from '@suyuan/genealogy/gedcom/testing/read-text'
 import { treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import { writeLines } from '@suyuan/genealogy/gedcom/writing/write-lines'
-import { describe, expect, it } from 'vitest'
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
+import { expect } from 'vitest'
 import { throughTree } from '../testing/memory-tree.ts'
 
 const files = readdirSync(corpusFolder).filter((name) => name.endsWith('.ged'))
@@ -90,21 +91,19 @@ function valuesOf(record: Structure, amiss: Came['amiss']): Record<string, strin
 const asWritten = ({ tag, value }: Structure) =>
   tag === 'PEDI' || tag === 'SEX' ? value.toUpperCase().replace('男', 'M') : value
 
-describe.each(files)('%s', (name) => {
-  it('leaves a book as it came, where nobody has changed it', async () => {
-    const { text, version, amiss } = await came(name)
-    const before = await recordsOf(text, version)
-    const after = await recordsOf(await throughTree(text, version), version)
-    const values = (list: Structure[]) => list.map((record) => valuesOf(record, amiss))
-    const texts = (list: Structure[]) => list.map(({ tag, value }) => `${tag} ${value}`)
-    expect(texts(after)).toEqual(texts(before))
-    expect(values(after)).toEqual(values(before))
-  })
+eachRow(files)('a book leaves as it came, where nobody has changed it: %s', async (name) => {
+  const { text, version, amiss } = await came(name)
+  const before = await recordsOf(text, version)
+  const after = await recordsOf(await throughTree(text, version), version)
+  const values = (list: Structure[]) => list.map((record) => valuesOf(record, amiss))
+  const texts = (list: Structure[]) => list.map(({ tag, value }) => `${tag} ${value}`)
+  expect(texts(after)).toEqual(texts(before))
+  expect(values(after)).toEqual(values(before))
+})
 
-  it('leaves a book as a file that 7.0 allows', async () => {
-    const checker = new Checker70()
-    const { records } = await readFile(await throughTree((await came(name)).text, '7'))
-    for (const record of records) checker.record(record)
-    expect(checker.end()).toEqual([])
-  })
+eachRow(files)('a book leaves as a file that 7.0 allows: %s', async (name) => {
+  const checker = new Checker70()
+  const { records } = await readFile(await throughTree((await came(name)).text, '7'))
+  for (const record of records) checker.record(record)
+  expect(checker.end()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { describe, expect, it } from 'vitest'
 import {
   evenBackground,
@@ -31,7 +32,7 @@ type Case = [
   most: number,
 ]
 
-it.each<Case>([
+eachRow<Case>([
   [city, { provinceId: FUJIAN, cityId: QUANZHOU }, 'place', 'same_city', 30, 60],
   [city, { provinceId: FUJIAN, cityId: null }, 'place', 'same_province', 5, 15],
   [city, { provinceId: FUJIAN, cityId: FUZHOU }, 'place', 'other_city', 1, 3],

@@ -3,6 +3,7 @@ import { correctableFields } from '@suyuan/contract/correctable'
 import { langs } from '@suyuan/contract/lang'
 import { requestStatuses } from '@suyuan/contract/root-requests'
 import { memberTraits } from '@suyuan/contract/staff-traits'
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { describe, expect, it } from 'vitest'
 import { texts as en } from '../../../i18n/en/texts.ts'
 import { texts as zhCn } from '../../../i18n/zh-CN/texts.ts'
@@ -53,7 +54,7 @@ describe.each(langs)('the audit log in %s', (lang) => {
     }
   })
 
-  it.each(written)('has words for what %s says of %s', (object, name, values) => {
+  eachRow(written)('has words for what %s says of %s', (object, name, values) => {
     const details = [{ name, values: [...values] }]
     const [told] = detailWords({ object, details }, textsIn(lang), moment)
     expect(told?.values.length).toBe(values.length)

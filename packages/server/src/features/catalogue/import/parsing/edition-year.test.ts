@@ -1,8 +1,9 @@
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { describe, expect, it } from 'vitest'
 import { readEdition } from './edition-year.ts'
 
 describe('year of an edition', () => {
-  it.each([
+  eachRow([
     ['1877', '', 1877, null],
     ['1877年', '光绪三年', 1877, '光绪三年'],
     ['１８７７', '', 1877, null],
@@ -24,7 +25,7 @@ describe('year of an edition', () => {
     ['光绪三年', '', 1877, '光绪三年'],
     ['', '', null, null],
     ['1987', '民国七十六年', 1987, '民国七十六年'],
-  ])('%s %s', (year, era, editionYear, editionEra) => {
+  ])('an edition is read: %s %s', (year, era, editionYear, editionEra) => {
     expect(readEdition(year, era)).toEqual({ editionYear, editionEra })
   })
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { describe, expect, it } from 'vitest'
 import type { Region } from '../../../regions/place-index.ts'
 import { PlaceRecogniser } from './recognise-place.ts'
@@ -54,7 +55,7 @@ describe('places', () => {
     expect(recognise(province, city)).toBe(expected)
   })
 
-  it.each([
+  eachRow([
     ['安徽', '徽州府', '安徽省 黄山市'],
     ['福建', '漳州府', '福建省 漳州市'],
     ['福建', '兴化府', '福建省 莆田市'],
