@@ -159,3 +159,36 @@ test('of two searches the newest wins, whichever is answered last @desktop', asy
   await expect(place(/^浙江省/)).toHaveAttribute('aria-expanded', 'true')
   await expect(place(/^广东省/)).toHaveAttribute('aria-expanded', 'false')
 })
+
+for (const { address, typed, call, title } of [
+  {
+    address: '/genealogy?type=1',
+    typed: '李',
+    call: '/api/web/books/search',
+    title: '谱牒档案 · 李氏',
+  },
+  { address: '/genealogy?type=1', typed: 'Tan', call: '/api/web/books/search', title: '' },
+  {
+    address: '/genealogy-list?province_id=350000',
+    typed: 'Tan',
+    call: '/api/web/genealogy/list',
+    title: '陈氏家谱书目',
+  },
+]) {
+  test(`${typed}, typed at ${address}, is resolved and searched for by one call @desktop`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    const calls = recordCalls(page)
+    await open(page, address)
+    const form = page.locator('main')
+    await form.getByRole('combobox', { name: '姓氏' }).first().fill(typed)
+    await page.keyboard.press('Escape')
+    await form.getByRole('button', { name: '查找', exact: true }).click()
+    // Of several surnames the archive asks which is meant.
+    if (title === '') await expect(page.locator('[data-candidate]').nth(1)).toBeVisible()
+    else await expectTitle(page, title)
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([call])
+  })
+}

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limit, optionalId, page, requiredId, requiredText, text } from './fields.ts'
 import { BOOKS_PAGE_SIZE, MAX_GENERATION, MAX_NAME, MAX_TITLE } from './limits.ts'
+import { surnameCandidate } from './surnames.ts'
 
 /**
  * A place with the number of documented books found there, and of samples beside them; `id` 0
@@ -120,6 +121,20 @@ const found = {
   page: z.number(),
 }
 
+/** How what was asked for a surname was understood. */
+const understood = {
+  /** 0 where no surname is chosen. */
+  surname_id: z.number(),
+  surname: z.string(),
+  /** With tone marks; empty where no surname is chosen. */
+  surname_pinyin: z.string(),
+  /**
+   * Everything that the typed text can stand for, the likeliest first; empty where none was typed or
+   * none is known. The books are those of `surname_id`, also where it can stand for several.
+   */
+  candidates: z.array(surnameCandidate),
+}
+
 /**
  * Two or more successive characters of a generation poem, up to a whole one, with whatever spaces
  * and punctuation stand between them; empty where none are asked for. See `poem.ts`.
@@ -140,6 +155,8 @@ export const catalogue = {
     auth: 'public',
     input: z.object({
       surname_id: optionalId,
+      /** As typed. Where it can only be another surname than that of the id, it counts. */
+      surname: text(MAX_NAME).default(''),
       province_id: optionalId,
       city_id: optionalId,
       elsewhere,
@@ -148,7 +165,7 @@ export const catalogue = {
       page,
       limit: limit(BOOKS_PAGE_SIZE),
     }),
-    output: z.object(found),
+    output: z.object({ ...found, ...understood }),
     errors: ['surname_not_found', 'not_found'],
   }),
   byCity: endpoint({
@@ -195,11 +212,8 @@ export const catalogue = {
     }),
     output: z.object({
       ...found,
-      /** The filters as understood, for the chips and the address. */
-      surname_id: z.number(),
-      surname: z.string(),
-      /** With tone marks; empty where no surname is chosen. */
-      surname_pinyin: z.string(),
+      ...understood,
+      /** The place as understood, for the chips and the address. */
       province_id: z.number(),
       province: z.string(),
       city: z.string(),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { MARKER } from './features/archive/map/marker-places.ts'
+import { MARKER } from './features/catalogue/archive/map/marker-places.ts'
 import { SCROLL_MS } from './features/encyclopedia/scroll-to.ts'
 import { PROGRESS_EVERY_MS, PROGRESS_STEP } from './features/roots/search/search-flow.ts'
 import { CARD_WIDTH } from './features/trees/layout/measures.ts'
@@ -47,11 +47,11 @@ it('the page scrolls to the card of a surname in 1000 ms', () => {
 })
 
 it('the map is drawn after 500 ms', () => {
-  expect(numberIn('features/archive/map/use-drawing.ts', 'DELAY_MS')).toBe(500)
+  expect(numberIn('features/catalogue/archive/map/use-drawing.ts', 'DELAY_MS')).toBe(500)
 })
 
 it('the country is drawn at 120 %, a province at 100 %', () => {
-  const view = 'features/archive/map/use-map-view.ts'
+  const view = 'features/catalogue/archive/map/use-map-view.ts'
   expect(numberIn(view, 'COUNTRY_PART')).toBe(1.2)
   expect(numberIn(view, 'PROVINCE_PART')).toBe(1)
 })
@@ -80,7 +80,7 @@ it('a dialog is 500 wide where there is room', () => {
 })
 
 it('the panel of the archive measures 20rem, 40rem with results', () => {
-  const style = read('features/archive/archive-page.module.css')
+  const style = read('features/catalogue/archive/archive-page.module.css')
   expect(style).toContain('--panel-width: min(20rem, 33vw);')
   expect(style).toContain('width: calc(2 * var(--panel-width));')
 })

@@ -59,6 +59,16 @@ export const browserCall: ServerCall = (name, input) =>
     networkMode: 'always',
   })
 
+/** Puts an answer where the browser finds it, as if it had been asked for now. */
+export function rememberAnswer<N extends CallName>(
+  name: N,
+  input: Calls[N]['input'],
+  answer: Calls[N]['output'],
+): void {
+  if (typeof document === 'undefined') return
+  queryClient().setQueryData(answerQuery(name, input).queryKey, answer)
+}
+
 /** Has answers asked for anew: those of one endpoint, or all that can change. */
 export function forgetAnswers(name?: CallName): void {
   void queryClient().invalidateQueries({

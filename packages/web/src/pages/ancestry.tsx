@@ -1,7 +1,7 @@
 import { ANCESTRY_PAGE_SIZE, ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { totalsOf } from '../features/archive/counts.ts'
+import { totalsOf } from '../features/catalogue/archive/counts.ts'
 import { ArticlePages } from '../features/news/article-pages.tsx'
 import { cluesOf } from '../features/roots/assistant/talk.ts'
 import { useTalk } from '../features/roots/assistant/use-talk.ts'

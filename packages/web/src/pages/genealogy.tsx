@@ -1,10 +1,12 @@
 import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ArchivePage } from '../features/archive/archive-page.tsx'
-import { parseArchiveQuery, sameAnswer } from '../features/archive/archive-query.ts'
-import { findArchivePage, statusOf } from '../features/archive/find-archive.ts'
-import { useArchive } from '../features/archive/use-archive.ts'
+import { ArchivePage } from '../features/catalogue/archive/archive-page.tsx'
+import { archiveSearch } from '../features/catalogue/archive/archive-query.ts'
+import { findArchivePage } from '../features/catalogue/archive/find-archive.ts'
+import { useArchive } from '../features/catalogue/archive/use-archive.ts'
+import { statusOf } from '../features/catalogue/search/find-books.ts'
+import { sameAnswer } from '../features/catalogue/search/search-page.ts'
 import { browserCall } from '../lib/answers.ts'
 import { useKnownForRequest, useRootRequest } from '../lib/root-request-context.ts'
 import { pageContext } from '../page-context.ts'
@@ -29,11 +31,11 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 /** Opening a province's row or putting the results away asks for no other books. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
-  const asked = ({ searchParams }: URL) => parseArchiveQuery(searchParams)
+  const asked = ({ searchParams }: URL) => archiveSearch.parse(searchParams)
   const onlyView =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.search !== nextUrl.search &&
-    sameAnswer(asked(currentUrl), asked(nextUrl))
+    sameAnswer(archiveSearch, asked(currentUrl), asked(nextUrl))
   return !onlyView && defaultShouldRevalidate
 }
 

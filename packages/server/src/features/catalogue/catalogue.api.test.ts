@@ -1,3 +1,4 @@
+import { errorTable } from '@suyuan/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bareBook } from '../../testing/bare-book.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -41,6 +42,41 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
     expect(await list({ surname: '陈', surname_id: 1 })).toMatchObject({ surname_id: CHEN })
     expect(await list({ surname: 'Tan', surname_id: CHEN })).toMatchObject({ surname_id: CHEN })
   })
+
+  it.each([
+    ['陈', '', CHEN],
+    ['Tan', '', CHEN],
+    ['Tan', CHEN, CHEN],
+    ['陈', 1, CHEN],
+    ['Xyzzy', CHEN, CHEN],
+    ['', CHEN, CHEN],
+    ['', '', 0],
+  ])(
+    'finds the books of the surname typed as %j beside the id %j in one call',
+    async (surname, surname_id, id) => {
+      const { candidates } =
+        surname === ''
+          ? { candidates: [] }
+          : await test.data('POST /api/web/surname/resolve', { surname })
+      const own = await search({ surname_id: id })
+      for (const found of [
+        await search({ surname, surname_id }),
+        await list({ surname, surname_id }),
+      ]) {
+        expect(found).toMatchObject({ surname_id: id, candidates, total_count: own.total_count })
+        expect(found.surname).toBe(id === CHEN ? '陈' : '')
+        expect(found.surname_pinyin).toBe(id === CHEN ? 'chén' : '')
+      }
+    },
+  )
+
+  it.each([{ surname: 'Xyzzy' }, { surname: 'Xyzzy', surname_id: 999_999 }])(
+    'knows no surname %o',
+    async (input) => {
+      const { body } = await test.call('POST /api/web/books/search', input)
+      expect(body).toMatchObject({ sub_code: errorTable.surname_not_found.sub })
+    },
+  )
 
   it('counts every place, and the counts add up', async () => {
     const found = await search({ surname_id: CHEN })

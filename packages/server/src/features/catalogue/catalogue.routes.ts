@@ -25,16 +25,21 @@ import { relatedBooks } from './related-books.ts'
 /** Historical persons that a book's page shows. */
 const CELEBRITIES_SHOWN = 12
 
-/** The surname that is meant by an id and by what was typed; null for neither. */
-async function meantSurname(
-  db: Queryable,
-  id: number | null,
-  typed: string,
-): Promise<SurnameRow | null> {
-  const resolved = typed === '' ? [] : await resolveSurname(db, typed, 'zh-CN')
-  const named = await namedSurname(db, id, resolved)
-  if (named === null && typed !== '') throw new AppError('surname_not_found')
-  return named
+/**
+ * The surname that is meant by an id and by what was typed, null for neither, and what an answer says
+ * of it.
+ */
+async function meantSurname(db: Queryable, id: number | null, typed: string, lang: Lang) {
+  const resolved = typed === '' ? [] : await resolveSurname(db, typed, lang)
+  const surname = await namedSurname(db, id, resolved)
+  if (surname === null && typed !== '') throw new AppError('surname_not_found')
+  const said = {
+    surname_id: surname?.id ?? 0,
+    surname: surname ? displayedSurname(surname, lang) : '',
+    surname_pinyin: surname?.pinyin ?? '',
+    candidates: resolved.map(({ row: _row, ...candidate }) => candidate),
+  }
+  return { surname, said }
 }
 
 /** The place that is meant by ids, or by a name where no province is given by id. */
@@ -125,18 +130,20 @@ function namesIn({ lineage, notableMembers, firstAncestor, migrantAncestor }: Bo
 
 export const catalogueRoutes = (db: Database) => [
   implement(catalogue.search, async ({ input, caller }) => {
+    const { lang } = caller
+    const { surname, said } = await meantSurname(db, input.surname_id, input.surname, lang)
     const search = {
-      surname: await meantSurname(db, input.surname_id, ''),
+      surname,
       place: await askedPlace(db, input, ''),
       title: null,
       generation: successiveCharacters(input.generation),
       samples: input.samples,
     }
-    return searchBooks(db, search, input, caller.lang)
+    return { ...(await searchBooks(db, search, input, lang)), ...said }
   }),
   implement(catalogue.byCity, async ({ input, caller }) => {
     const search = {
-      surname: await meantSurname(db, null, input.surname),
+      surname: (await meantSurname(db, null, input.surname, caller.lang)).surname,
       place: await meantPlace(db, { province_id: null, city_id: null }, input.province),
       title: null,
       generation: '',
@@ -148,16 +155,14 @@ export const catalogueRoutes = (db: Database) => [
     bookDetails(db, await requireBook(db, input.id), caller.lang),
   ),
   implement(catalogue.list, async ({ input, caller }) => {
-    const surname = await meantSurname(db, input.surname_id, input.surname)
+    const { lang } = caller
+    const { surname, said } = await meantSurname(db, input.surname_id, input.surname, lang)
     const place = await askedPlace(db, input, input.province)
     const title = input.book_name === '' ? null : input.book_name
     const search = { surname, place, title, generation: '', samples: input.samples }
-    const { lang } = caller
     return {
       ...(await searchBooks(db, search, input, lang)),
-      surname_id: surname?.id ?? 0,
-      surname: surname ? displayedSurname(surname, lang) : '',
-      surname_pinyin: surname?.pinyin ?? '',
+      ...said,
       province_id: place.province?.id ?? 0,
       ...namesOf(place, lang),
     }

@@ -13,9 +13,8 @@ import { SampleSwitch } from '../../../ui/sample-switch.tsx'
 import { UntilAnswered } from '../../../ui/until-answered.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BookTable } from '../book-table.tsx'
-import type { BookList } from './find-list.ts'
 import styles from './found-books.module.css'
-import { fieldsBesidePage, type ListQuery } from './list-query.ts'
+import { type BookList, fieldsBesidePage, type ListQuery } from './list-query.ts'
 import { PlaceCounts } from './place-counts.tsx'
 
 interface FoundBooksProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, followAnswer, type ListDraft } from './list-draft.ts'
+import { draftOf, followedDraft, type ListDraft } from './list-draft.ts'
 import { parseListQuery } from './list-query.ts'
 
 const chen: ListDraft = { surname: { text: '陈', id: 5 }, provinceId: 350000, title: '' }
@@ -7,7 +7,7 @@ const chen: ListDraft = { surname: { text: '陈', id: 5 }, provinceId: 350000, t
 describe('the form of the book list', () => {
   it('has the fields of the address where nothing was found', () => {
     const query = parseListQuery(new URLSearchParams('surname=Xyzzy&province_id=350000'))
-    expect(draftOf(query, { kind: 'unknown-surname', surname: 'Xyzzy' })).toEqual({
+    expect(draftOf(query, '')).toEqual({
       surname: { text: 'Xyzzy', id: null },
       provinceId: 350000,
       title: '',
@@ -25,17 +25,24 @@ describe('the form of the book list', () => {
       ],
       [
         'names the surname that a spelling was understood as',
-        { surname: { text: 'Chen', id: 5 } },
-        { surname: { text: 'Chen', id: 5 } },
+        { surname: { text: 'Chen', id: null } },
+        { surname: { text: 'Chen', id: null } },
         {},
         {},
       ],
       [
-        'keeps the name where the list failed',
+        'keeps the name while a list is asked for by its id, and where that fails',
         {},
         {},
         { surname: { text: '', id: 5 } },
         { surname: { text: '陈', id: 5 } },
+      ],
+      [
+        'keeps a surname being typed while a name comes',
+        { surname: { text: '王', id: 1 } },
+        { surname: { text: '林', id: 5 } },
+        {},
+        { surname: { text: '王', id: 1 } },
       ],
       [
         'loses a surname with its chip',
@@ -47,7 +54,7 @@ describe('the form of the book list', () => {
     ],
   )('%s', (_, draft, before, now, expected) => {
     expect(
-      followAnswer({ ...chen, ...draft }, { ...chen, ...before }, { ...chen, ...now }),
+      followedDraft({ ...chen, ...draft }, { ...chen, ...before }, { ...chen, ...now }),
     ).toEqual({ ...chen, ...expected })
   })
 })

@@ -8,38 +8,31 @@ import { SurnameField } from '../../../pickers/surname-field.tsx'
 import { isHan } from '../../../pickers/surname-names.ts'
 import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import { SearchButton } from '../../../ui/search-button.tsx'
-import type { ListAnswer } from './find-list.ts'
-import { draftOf, followAnswer, type ListDraft } from './list-draft.ts'
+import { useFollowedDraft } from '../search/book-draft.ts'
+import { draftOf, followedDraft, type ListDraft } from './list-draft.ts'
 import styles from './list-form.module.css'
 import type { ListQuery } from './list-query.ts'
 
 interface ListFormProps {
   query: ListQuery
-  answer: ListAnswer
+  /** The name of the surname that is asked for; empty until it is known. */
+  name: string
   provinces: PlaceList
   busy: boolean
   onSearch: (query: ListQuery) => void
 }
 
 /** Surname, province and part of a title; what is typed counts only once it is searched for. */
-export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormProps) {
+export function ListForm({ query, name, provinces, busy, onSearch }: ListFormProps) {
   const { t } = useTranslation('catalogue')
   const langOf = useLangOfWhole()
-  const [draft, setDraft] = useState(() => draftOf(query, answer))
-  const [followed, setFollowed] = useState({ answer, draft })
+  const [draft, setDraft] = useFollowedDraft(draftOf(query, name), followedDraft)
   const [missing, setMissing] = useState(false)
   const { surname, provinceId, title } = draft
   // A place may be found long after its field was left: what was typed since stays.
   const change = (fields: Partial<ListDraft>) => setDraft((last) => ({ ...last, ...fields }))
   const takeProvince = (id: number | null) => {
     change({ provinceId: id })
-    setMissing(false)
-  }
-
-  if (followed.answer !== answer) {
-    const answered = draftOf(query, answer)
-    setFollowed({ answer, draft: answered })
-    setDraft(followAnswer(draft, followed.draft, answered))
     setMissing(false)
   }
 
@@ -50,7 +43,6 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
       event.currentTarget.querySelector<HTMLInputElement>('[data-province] input')?.focus()
       return
     }
-    setFollowed({ answer, draft })
     const text = surname.text.trim()
     // The other meanings of a spelling stay on offer while its surname is narrowed down.
     const spelling = surname.id === query.surnameId ? query.spelling : ''
@@ -80,7 +72,7 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
           required
           label={t('list.province')}
           placeholder={t('list.provincePlaceholder')}
-          error={missing ? t('list.provinceMissing') : null}
+          error={missing && provinceId === null ? t('list.provinceMissing') : null}
           list={provinces}
           value={provinceId}
           provinceOnly

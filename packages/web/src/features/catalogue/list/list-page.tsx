@@ -1,12 +1,12 @@
 import { COUNTRY_ID } from '@suyuan/contract/limits'
+import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { joinSentences } from '../../../lib/join-sentences.ts'
-import { type Outdated, useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { placeParams, usePlaces, withElsewhere } from '../../../pickers/places.ts'
-import { surnameLabel } from '../../../pickers/surname-names.ts'
+import { isHan, surnameLabel } from '../../../pickers/surname-names.ts'
 import { UnknownSurname, UnknownSurnameDialog } from '../../../pickers/unknown-surname.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -15,33 +15,33 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { Searching } from '../../../ui/searching.tsx'
-import type { BookList, ListAnswer, ListData } from './find-list.ts'
+import type { SearchData } from '../search/find-books.ts'
+import type { BookSearch } from '../search/use-book-search.ts'
 import { FoundBooks } from './found-books.tsx'
 import { ListForm } from './list-form.tsx'
 import styles from './list-page.module.css'
-import { type ListQuery, listHref } from './list-query.ts'
+import { type BookList, type ListAnswer, type ListQuery, listHref } from './list-query.ts'
 import { useAnswerFocus } from './use-answer-focus.ts'
 
-interface ListPageProps extends ListData {
+interface ListPageProps extends SearchData<ListQuery, ListAnswer> {
   title: string
-  /** How much of the answer is none to what is being asked. */
-  outdated: Outdated
+  search: BookSearch<ListQuery, ListAnswer>
   onAskStaff: (surname?: string) => void
 }
 
 export function BookListPage(props: ListPageProps) {
-  const { title, outdated, query, answer, known, onAskStaff } = props
+  const { title, search, query, answer, known, onAskStaff } = props
   const { t } = useTranslation(['catalogue', 'pickers'])
-  const { go, busy } = useAddressSearch()
+  const { go, busy, outdated } = search
   const provinces = withElsewhere(
     usePlaces(COUNTRY_ID, known.provinces),
     t('pickers:places.elsewhere'),
   )
-  const list = answer.kind === 'found' ? answer.list : null
+  const found = answer.kind === 'found' ? answer : null
   const results = useRef<HTMLDivElement>(null)
   const awaitAnswer = useAnswerFocus(results, query, answer)
   const current = outdated !== 'everything'
-  const others = answer.kind === 'found' && current ? answer.others : []
+  const others = found && current ? otherMeanings(query, found.candidates) : []
   return (
     <div className={styles.page}>
       <header>
@@ -49,17 +49,17 @@ export function BookListPage(props: ListPageProps) {
           <RecordText>{title}</RecordText>
         </h1>
         <p className={styles.hint}>{t('list.hint')}</p>
-        {list && current && <ListLinks query={query} list={list} />}
+        {found && current && <ListLinks query={query} list={found.books} />}
       </header>
       <Card data-print="hide">
         <ListForm
-          query={query}
-          answer={answer}
+          query={search.query}
+          name={search.name}
           provinces={provinces}
           busy={busy}
           onSearch={(next) => {
             awaitAnswer()
-            go(listHref(next))
+            go(next)
           }}
         />
         {others.length > 0 && <OtherSurnames query={query} others={others} />}
@@ -67,8 +67,7 @@ export function BookListPage(props: ListPageProps) {
       <Outcome
         query={query}
         answer={answer}
-        busy={busy}
-        outdated={outdated}
+        search={search}
         results={results}
         onAskStaff={onAskStaff}
       />
@@ -76,16 +75,14 @@ export function BookListPage(props: ListPageProps) {
   )
 }
 
-interface OutcomeProps extends Pick<ListPageProps, 'query' | 'answer' | 'outdated' | 'onAskStaff'> {
-  busy: boolean
+interface OutcomeProps extends Pick<ListPageProps, 'query' | 'answer' | 'search' | 'onAskStaff'> {
   results: RefObject<HTMLDivElement | null>
 }
 
-function Outcome({ query, answer, busy, outdated, results, onAskStaff }: OutcomeProps) {
+function Outcome({ query, answer, search, results, onAskStaff }: OutcomeProps) {
   const { t } = useTranslation('catalogue')
-  const { again, serial } = useAddressSearch()
+  const { again, serial, busy, outdated, last } = search
   const [read, setRead] = useState('')
-  const last = useLastFound(query, answer)
   if (outdated === 'everything') {
     return (
       <Card>
@@ -99,7 +96,7 @@ function Outcome({ query, answer, busy, outdated, results, onAskStaff }: Outcome
       <FoundBooks
         ref={results}
         query={query}
-        list={answer.list}
+        list={answer.books}
         waiting={waiting}
         hrefOf={listHref}
       />
@@ -108,20 +105,21 @@ function Outcome({ query, answer, busy, outdated, results, onAskStaff }: Outcome
   if (answer.kind === 'unknown-surname') {
     return (
       <Card>
-        <UnknownSurname typed={answer.surname} onAskStaff={onAskStaff} />
-        <UnknownSurnameDialog typed={answer.surname} serial={serial} onAskStaff={onAskStaff} />
+        <UnknownSurname typed={answer.typed} onAskStaff={onAskStaff} />
+        <UnknownSurnameDialog typed={answer.typed} serial={serial} onAskStaff={onAskStaff} />
       </Card>
     )
   }
   if (answer.kind === 'unknown-place') return <UnknownPlace query={query} />
   const failed = t('list.failed')
   const message = answer.status > 0 ? answer.msg || failed : joinSentences(failed, answer.msg)
-  if (last && listHref({ ...last.query, page: 1 }) === listHref({ ...query, page: 1 })) {
+  if (last?.kind === 'found' && samePages(last.asked, query)) {
     const said = joinSentences(t('list.pageFailed', { page: query.page }), message)
     return (
       <FoundBooks
-        {...last}
         ref={results}
+        query={last.asked}
+        list={last.books}
         waiting={waiting}
         notice={<ErrorState message={said} onRetry={again} busy={busy} />}
         hrefOf={listHref}
@@ -177,11 +175,18 @@ function ListLinks({ query, list }: { query: ListQuery; list: BookList }) {
   )
 }
 
-/** The list that stood before one that could not be had: another page of it leaves it there. */
-function useLastFound(query: ListQuery, answer: ListAnswer) {
-  const [last, setLast] = useState<{ query: ListQuery; list: BookList } | null>(null)
-  if (answer.kind === 'found' && last?.list !== answer.list) setLast({ query, list: answer.list })
-  return last
+/** Whether two queries ask for pages of one list. */
+function samePages(a: ListQuery, b: ListQuery): boolean {
+  return listHref({ ...a, page: 1 }) === listHref({ ...b, page: 1 })
+}
+
+/** What a spelling can mean besides the surname whose books are listed; a character means itself. */
+function otherMeanings(
+  { surnameId, spelling }: ListQuery,
+  candidates: readonly SurnameCandidate[],
+) {
+  if (spelling === '' || isHan(spelling)) return []
+  return candidates.filter(({ id }) => id !== surnameId)
 }
 
 /** A spelling can stand for several surnames: the list shows the likeliest, and offers the others. */
@@ -190,7 +195,7 @@ function OtherSurnames({
   others,
 }: {
   query: ListQuery
-  others: { id: number; surname: string; why: string }[]
+  others: readonly SurnameCandidate[]
 }) {
   const { t } = useTranslation('catalogue')
   return (

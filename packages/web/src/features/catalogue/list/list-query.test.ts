@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { outdated } from '../search/use-book-search.ts'
 import {
   fieldsBesidePage,
   listParams,
-  outdated,
+  listSearch,
   parseListQuery,
   understoodQuery,
 } from './list-query.ts'
@@ -120,6 +121,6 @@ describe('while another list is asked for', () => {
     ['surname_id=5', 'surname_id=5&book_name=颍川', 'everything'],
   ] as const)('from %s to %s %s is old', (shown, asked, old) => {
     const query = (search: string) => parseListQuery(new URLSearchParams(search))
-    expect(outdated(query(shown), query(asked))).toBe(old)
+    expect(outdated(listSearch, query(shown), query(asked), 5)).toBe(old)
   })
 })

@@ -1,48 +1,27 @@
-import { MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
-import { idParam, pageParam, textParam } from '../../../lib/address-params.ts'
-import type { Outdated } from '../../../lib/use-address-search.ts'
+import type { Calls } from '@suyuan/contract/api'
+import { BOOKS_PAGE_SIZE, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
+import { textParam } from '../../../lib/address-params.ts'
 import { paths } from '../../../paths.ts'
-import { placeOfAddress, placeParams } from '../../../pickers/places.ts'
+import { placeInput, placeParams } from '../../../pickers/places.ts'
 import { isHan } from '../../../pickers/surname-names.ts'
+import { type BookQuery, parseBookQuery } from '../search/book-query.ts'
+import type { SearchAnswer } from '../search/find-books.ts'
+import type { SearchPage } from '../search/search-page.ts'
 
-/** What the book list is asked for, as its address holds it. */
-export interface ListQuery {
-  surnameId: number | null
-  /** A surname as typed, until it is understood. */
-  surname: string
+/** What the book list is asked for, as its address holds it; the surname until it is understood. */
+export interface ListQuery extends BookQuery {
   /** The spelling that led to the surname, for offering what else it can mean. */
   spelling: string
-  /** ELSEWHERE for books without a place in China. */
-  provinceId: number | null
-  /** ELSEWHERE for books of the province that name no city. */
-  cityId: number | null
   title: string
-  page: number
-  /** Whether samples are listed after the documented books. */
-  samples: boolean
 }
 
 /** Reads an address; what cannot be meant is left out. */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   return {
-    surnameId: idParam(params, 'surname_id'),
-    surname: textParam(params, 'surname', MAX_SURNAME),
+    ...parseBookQuery(params),
     spelling: textParam(params, 'spelling', MAX_SURNAME),
-    ...placeOfAddress(params),
     title: textParam(params, 'book_name', MAX_TITLE),
-    page: pageParam(params),
-    samples: params.get('samples') === '1',
   }
-}
-
-export function outdated(shown: ListQuery, asked: ListQuery): Outdated {
-  const [before, now] = [shown, asked].map((query) => listHref(query))
-  if (before === now) return 'nothing'
-  // The places and their counts are those of a surname and a title, whichever of them is opened.
-  const [placesBefore, placesNow] = [shown, asked].map(({ surnameId, surname, title }) =>
-    JSON.stringify([surnameId, surnameId === null ? surname : '', title]),
-  )
-  return placesBefore === placesNow ? 'books' : 'everything'
 }
 
 /** The query parameters of a list, the shortest that mean it. */
@@ -87,4 +66,28 @@ export function understoodQuery(
     return { ...query, surnameId: answer.surname_id, surname: '', spelling, page }
   }
   return page === query.page ? query : { ...query, page }
+}
+
+export type BookList = Calls['POST /api/web/genealogy/list']['output']
+
+export type ListAnswer = SearchAnswer<ListQuery, 'POST /api/web/genealogy/list'>
+
+/** The list's way from an address to its books. */
+export const listSearch: SearchPage<ListQuery, 'POST /api/web/genealogy/list'> = {
+  parse: parseListQuery,
+  href: listHref,
+  answerKey: (query) => [listHref(query)],
+  words: ({ title }) => title,
+  call: 'POST /api/web/genealogy/list',
+  input: (query) => ({
+    surname_id: query.surnameId,
+    surname: query.surname || (query.surnameId === null ? '' : query.spelling),
+    ...placeInput(query),
+    book_name: query.title,
+    samples: query.samples,
+    page: query.page,
+    limit: BOOKS_PAGE_SIZE,
+  }),
+  citiesOf: () => null,
+  understood: (query, { books, surname }) => understoodQuery(query, books, surname?.spelling),
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { ListAnswer } from './find-list.ts'
-import { type ListQuery, listParams } from './list-query.ts'
+import { type ListAnswer, type ListQuery, listParams } from './list-query.ts'
 
 /**
  * After a search, on another page and where the pressed link is gone, the keyboard goes on at the

@@ -2,20 +2,20 @@ import { TextInput } from '@mantine/core'
 import { COUNTRY_ID, MAX_GENERATION } from '@suyuan/contract/limits'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
-import { PlaceField } from '../../pickers/place-field.tsx'
+import { paths } from '../../../paths.ts'
+import { PlaceField } from '../../../pickers/place-field.tsx'
 import {
   type KnownPlaces,
   knownUnder,
   realProvince,
   usePlaces,
   withElsewhere,
-} from '../../pickers/places.ts'
-import { SurnameField } from '../../pickers/surname-field.tsx'
-import type { MeantPlace } from '../../pickers/use-resolved-place.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLangOfWhole } from '../../ui/record-text.tsx'
-import { SearchButton } from '../../ui/search-button.tsx'
+} from '../../../pickers/places.ts'
+import { SurnameField } from '../../../pickers/surname-field.tsx'
+import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useLangOfWhole } from '../../../ui/record-text.tsx'
+import { SearchButton } from '../../../ui/search-button.tsx'
 import type { SearchType } from './archive-query.ts'
 import { withMeant, withProvince } from './search-draft.ts'
 import styles from './search-form.module.css'

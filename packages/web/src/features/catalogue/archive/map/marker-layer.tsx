@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import styles from './marker-layer.module.css'
 import { shortCount } from './scale.ts'

@@ -1,5 +1,5 @@
 import type { Location } from '@suyuan/contract/catalogue'
-import { ELSEWHERE, realProvince } from '../../pickers/places.ts'
+import { ELSEWHERE, realProvince } from '../../../pickers/places.ts'
 
 interface Totals {
   places: number

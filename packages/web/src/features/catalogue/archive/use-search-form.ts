@@ -1,18 +1,18 @@
 import { isPoemPart } from '@suyuan/genealogy/poem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNarrow } from '../../lib/use-narrow.ts'
-import { showMessage } from '../../ui/messages.ts'
+import { useNarrow } from '../../../lib/use-narrow.ts'
+import { showMessage } from '../../../ui/messages.ts'
+import { useFollowedDraft } from '../search/book-draft.ts'
 import type { ArchiveQuery, SearchType } from './archive-query.ts'
 import {
   type DraftFault,
   draftOf,
   type FormQuery,
   faultsOf,
+  followedDraft,
   queryOfDraft,
   type SearchDraft,
-  sameForm,
-  withName,
   withoutPlace,
   withType,
 } from './search-draft.ts'
@@ -47,20 +47,13 @@ export function useSearchForm(
 ): SearchForm {
   const { t } = useTranslation('archive')
   const narrow = useNarrow()
-  const [draft, setDraft] = useState(() => draftOf(query, confirmedName))
+  const [draft, setDraft] = useFollowedDraft(draftOf(query, confirmedName), followedDraft)
   const [shown, setShown] = useState(() => faultsOfAddress(query))
-  const [followed, setFollowed] = useState({ query, confirmedName })
-  // A surname that is typed and not searched for outlasts the reset of the rest.
-  const [kept, setKept] = useState<SearchDraft['surname'] | null>(null)
-  if (!sameForm(followed.query, query)) {
-    setFollowed({ query, confirmedName })
-    const asked = draftOf(query, confirmedName)
-    setDraft({ ...asked, surname: kept ?? asked.surname, type: query.type ?? draft.type })
-    setKept(null)
+  const asked = JSON.stringify(draftOf(query, ''))
+  const [told, setTold] = useState(asked)
+  if (told !== asked) {
+    setTold(asked)
     setShown(faultsOfAddress(query))
-  } else if (followed.confirmedName !== confirmedName) {
-    setFollowed({ query, confirmedName })
-    setDraft(withName(draft, query, confirmedName))
   }
   // A narrow screen starts with the advanced search.
   const starting = narrow === null ? 'auto' : narrow ? 2 : 1
@@ -95,7 +88,6 @@ export function useSearchForm(
       setDraft(withoutPlace(draft))
       setShown([])
       if (query.provinceId === null && query.generation === '') return
-      setKept(draft.surname)
       onSearch({ provinceId: null, cityId: null, generation: '', page: 1, open: 'chosen' })
     },
   }

@@ -1,10 +1,10 @@
 import type { Region } from '@suyuan/contract/regions'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type KnownPlaces, realProvince } from '../../pickers/places.ts'
-import { RecordText } from '../../ui/record-text.tsx'
-import { UntilAnswered } from '../../ui/until-answered.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { type KnownPlaces, realProvince } from '../../../pickers/places.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
+import { UntilAnswered } from '../../../ui/until-answered.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './archive-page.module.css'
 import { type ArchiveQuery, isSearch } from './archive-query.ts'
 import { placeName, placesOnMap } from './counts.ts'
@@ -43,9 +43,7 @@ export function ArchivePage({
   const found = answer?.kind === 'found' ? answer : null
   const books = found?.books ?? null
   const confirmed = found?.surname ?? null
-  // Until the answer comes, the page still shows the surname of the one before.
-  const named = confirmed?.id === query.surnameId ? confirmed?.name : undefined
-  const form = useSearchForm(query, named ?? '', (next) => go(next))
+  const form = useSearchForm(query, archive.name, (next) => go(next))
   const { provinceId, samples } = query
   // The map is drawn anew for another list only.
   const places = useMemo(

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../paths.ts'
+import { sameAnswer } from '../search/search-page.ts'
+import { outdated } from '../search/use-book-search.ts'
 import {
   addressFields,
+  archiveSearch,
   isSearch,
   listHref,
-  outdated,
   parseArchiveQuery,
-  sameAnswer,
 } from './archive-query.ts'
 
 const parsed = (search: string) => parseArchiveQuery(new URLSearchParams(search))
@@ -81,8 +82,10 @@ describe('the address of the archive', () => {
 
   it('has the same answer whatever is open', () => {
     const query = parsed('surname=陈')
-    expect(sameAnswer(query, parsed('surname=陈&panel=hidden&open=none&type=1'))).toBe(true)
-    expect(sameAnswer(query, parsed('surname=陈&page=2'))).toBe(false)
+    expect(
+      sameAnswer(archiveSearch, query, parsed('surname=陈&panel=hidden&open=none&type=1')),
+    ).toBe(true)
+    expect(sameAnswer(archiveSearch, query, parsed('surname=陈&page=2'))).toBe(false)
   })
 })
 
@@ -103,7 +106,7 @@ describe('while another search runs', () => {
     ['surname=陈', 'surname=陈&generation=家声', 5, 'everything'],
     ['surname=Ong', 'surname=Ong&surname_id=1', null, 'everything'],
   ] as const)('from %s to %s, of surname %j, %s is old', (shown, asked, confirmed, old) => {
-    expect(outdated(parsed(shown), parsed(asked), confirmed)).toBe(old)
+    expect(outdated(archiveSearch, parsed(shown), parsed(asked), confirmed)).toBe(old)
   })
 })
 

@@ -3,11 +3,10 @@ import { parseArchiveQuery } from './archive-query.ts'
 import {
   draftOf,
   faultsOf,
+  followedDraft,
   queryOfDraft,
   type SearchDraft,
-  sameForm,
   withMeant,
-  withName,
   withoutPlace,
   withProvince,
   withType,
@@ -34,26 +33,28 @@ describe('the search form', () => {
   })
 
   it.each([
-    ['surname=陈&open=all', true],
-    ['surname=陈&panel=hidden', true],
-    ['surname=陈&page=2&samples=1', true],
-    ['surname=陈&type=2', false],
-    ['surname=林', false],
-    ['surname=陈&surname_id=5', false],
-    ['surname=陈&generation=家声', false],
-    ['surname=陈&province_id=350000', false],
-  ])('of %s is that of 陈: %s', (search, same) => {
-    expect(sameForm(query('surname=陈'), query(search))).toBe(same)
+    ['a city that is opened', 'surname=陈&province_id=350000&city_id=350500', { cityId: 350500 }],
+    ['another type', 'surname=陈&province_id=350000&type=2', { type: 2 }],
+    ['a poem', 'surname=陈&province_id=350000&generation=家声', { generation: '家声', type: 2 }],
+    ['the whole country', 'surname=陈', { provinceId: null }],
+    ['another page', 'surname=陈&province_id=350000&page=2&samples=1&open=all', {}],
+  ])('follows %s, and keeps the surname that was typed since', (_, to, change) => {
+    const before = draftOf(query('surname=陈&province_id=350000'), '')
+    const typed = { ...before, surname: { text: '王', id: null } }
+    expect(followedDraft(typed, before, draftOf(query(to), ''))).toEqual({ ...typed, ...change })
+  })
+
+  it('keeps the type that was chosen where the address has none', () => {
+    const before = draftOf(query('surname=陈'), '')
+    expect(followedDraft(before, before, draftOf(query(''), '')).type).toBe(1)
   })
 
   it('takes a name that comes later, but not over what was typed since', () => {
-    const asked = query('surname=林&surname_id=5')
-    const draft = draftOf(asked, '')
-    expect(withName(draft, asked, '陈').surname).toEqual({ text: '陈', id: 5 })
-    const typed = { ...draft, surname: { text: '王', id: 1 } }
-    expect(withName(typed, asked, '陈')).toBe(typed)
-    const named = draftOf(asked, '陈')
-    expect(withName(named, asked, '')).toBe(named)
+    const before = draftOf(query('surname=林&surname_id=5'), '')
+    const named = draftOf(query('surname=林&surname_id=5'), '陈')
+    expect(followedDraft(before, before, named).surname).toEqual({ text: '陈', id: 5 })
+    const typed = { ...before, surname: { text: '王', id: 1 } }
+    expect(followedDraft(typed, before, named)).toEqual(typed)
   })
 
   it('drops province and city with the quick search, not the poem', () => {

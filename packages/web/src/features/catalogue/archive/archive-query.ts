@@ -1,29 +1,28 @@
-import { MAX_GENERATION, MAX_SURNAME } from '@suyuan/contract/limits'
-import { idParam, pageParam, textParam } from '../../lib/address-params.ts'
-import type { Outdated } from '../../lib/use-address-search.ts'
-import { paths } from '../../paths.ts'
-import { placeOfAddress, placeParams } from '../../pickers/places.ts'
+import { BOOKS_PAGE_SIZE, MAX_GENERATION } from '@suyuan/contract/limits'
+import { textParam } from '../../../lib/address-params.ts'
+import { paths } from '../../../paths.ts'
+import { placeInput, placeParams, realProvince } from '../../../pickers/places.ts'
+import { isHan } from '../../../pickers/surname-names.ts'
+import { type BookQuery, parseBookQuery } from '../search/book-query.ts'
+import { pagesOf } from '../search/find-books.ts'
+import type { FoundAnswer, SearchPage } from '../search/search-page.ts'
 
 /** 1 quick, 2 advanced. */
 export type SearchType = 1 | 2
 
+/** Books where only the places are wanted. */
+const FEWEST = 1
+
 /** The archive page as its address says it. */
-export interface ArchiveQuery {
+export interface ArchiveQuery extends BookQuery {
   /** Null where nobody has chosen yet: then the width of the screen decides. */
   type: SearchType | null
-  surname: string
-  surnameId: number | null
-  provinceId: number | null
-  cityId: number | null
   /** Successive characters of a generation poem, as typed; what they must be says `isPoemPart`. */
   generation: string
-  page: number
   /** Which provinces show their cities: the chosen one, all of them, or none. */
   open: 'chosen' | 'all' | 'none'
   /** False where the reader put the results away. */
   panel: boolean
-  /** Whether samples are shown beside the documented books. */
-  samples: boolean
 }
 
 function typeOf(params: URLSearchParams, query: Pick<ArchiveQuery, 'generation' | 'surname'>) {
@@ -40,20 +39,15 @@ function openOf(value: string | null): ArchiveQuery['open'] {
 
 /** What an address asks; what is malformed counts as not asked. A city needs its province. */
 export function parseArchiveQuery(params: URLSearchParams): ArchiveQuery {
-  const surname = textParam(params, 'surname', MAX_SURNAME)
+  const query = parseBookQuery(params)
   const generation = textParam(params, 'generation', MAX_GENERATION)
-  const { provinceId, cityId } = placeOfAddress(params)
   return {
-    type: typeOf(params, { surname, generation }),
-    surname,
-    surnameId: idParam(params, 'surname_id'),
-    provinceId,
-    cityId: provinceId ? cityId : null,
+    ...query,
+    type: typeOf(params, { surname: query.surname, generation }),
+    cityId: query.provinceId ? query.cityId : null,
     generation,
-    page: pageParam(params),
     open: openOf(params.get('open')),
     panel: params.get('panel') !== 'hidden',
-    samples: params.get('samples') === '1',
   }
 }
 
@@ -89,28 +83,43 @@ export function isSearch(query: ArchiveQuery): boolean {
   )
 }
 
-/** What the answer depends on. */
-function answerKey(query: ArchiveQuery) {
-  const { surname, surnameId, provinceId, cityId, generation, page, samples } = query
-  return [surname, surnameId, provinceId, cityId, generation, page, samples] as const
+/** A spelling in letters can stand for several surnames, of which the reader chooses. */
+export function isAmbiguous({ surname, surnameId }: ArchiveQuery, { candidates }: ArchiveBooks) {
+  const chosen = candidates.some(({ id }) => id === surnameId)
+  return !chosen && candidates.length > 1 && !isHan(surname)
 }
 
-/** @param confirmedId the surname of the answer that is shown; null where it has none */
-export function outdated(
-  shown: ArchiveQuery,
-  asked: ArchiveQuery,
-  confirmedId: number | null,
-): Outdated {
-  if (sameAnswer(shown, asked)) return 'nothing'
-  // The places and their counts are those of a surname and a poem, whichever of them is opened.
-  const sameSurname =
-    asked.surnameId === null
-      ? asked.surname === shown.surname && shown.surnameId === null
-      : asked.surnameId === confirmedId
-  return sameSurname && asked.generation === shown.generation ? 'books' : 'everything'
-}
+type ArchiveBooks = Pick<FoundAnswer<ArchiveQuery, 'POST /api/web/books/search'>, 'candidates'>
 
-/** Whether two addresses have the same books. */
-export function sameAnswer(a: ArchiveQuery, b: ArchiveQuery): boolean {
-  return JSON.stringify(answerKey(a)) === JSON.stringify(answerKey(b))
+/** The archive's way from an address to its books. */
+export const archiveSearch: SearchPage<ArchiveQuery, 'POST /api/web/books/search'> = {
+  parse: parseArchiveQuery,
+  href: (query) => paths.genealogy(addressFields(query)),
+  answerKey: ({ surname, surnameId, provinceId, cityId, generation, page, samples }) => [
+    ...[surname, surnameId, provinceId, cityId],
+    ...[generation, page, samples],
+  ],
+  words: ({ generation }) => generation,
+  call: 'POST /api/web/books/search',
+  input: (query) => {
+    const { province_id, city_id, elsewhere } = placeInput(query)
+    return {
+      // The specification has empty texts where nothing is chosen.
+      surname_id: query.surnameId ?? '',
+      surname: query.surname,
+      province_id: province_id ?? '',
+      city_id: city_id ?? '',
+      elsewhere,
+      generation: query.generation,
+      samples: query.samples,
+      page: query.page,
+      limit: isSearch(query) ? BOOKS_PAGE_SIZE : FEWEST,
+    }
+  },
+  citiesOf: ({ provinceId }) => realProvince(provinceId),
+  understood: (query, found) => {
+    const last = pagesOf(found.books)
+    const isBeyond = query.page > last && isSearch(query) && !isAmbiguous(query, found)
+    return isBeyond ? { ...query, page: last } : query
+  },
 }

@@ -1,38 +1,42 @@
 import { isPoemPart } from '@suyuan/genealogy/poem'
-import type { TypedSurname } from '../../pickers/surname-names.ts'
+import {
+  type BookDraft,
+  draftOf as bookDraftOf,
+  followed,
+  followedSurname,
+} from '../search/book-draft.ts'
 import type { ArchiveQuery, SearchType } from './archive-query.ts'
 
 /** The search form as it is filled in, before it is asked. */
-export interface SearchDraft {
+export interface SearchDraft extends BookDraft {
   type: SearchType | null
-  surname: TypedSurname
-  provinceId: number | null
   cityId: number | null
   generation: string
 }
 
 export type DraftFault = 'surname' | 'province' | 'generation'
 
-/** The form for an address; the id is searched for, so its name goes before any text beside it. */
-export function draftOf(query: ArchiveQuery, confirmedName: string): SearchDraft {
+/** The form for an address. */
+export function draftOf(query: ArchiveQuery, name: string): SearchDraft {
+  const { type, cityId, generation } = query
+  return { ...bookDraftOf(query, name), type, cityId, generation }
+}
+
+/** The form after the address changed. */
+export function followedDraft(
+  draft: SearchDraft,
+  before: SearchDraft,
+  now: SearchDraft,
+): SearchDraft {
+  const samePlace = before.provinceId === now.provinceId && before.cityId === now.cityId
+  const { provinceId, cityId } = samePlace ? draft : now
   return {
-    type: query.type,
-    surname: { text: confirmedName || query.surname, id: query.surnameId },
-    provinceId: query.provinceId,
-    cityId: query.cityId,
-    generation: query.generation,
+    surname: followedSurname(draft.surname, before.surname, now.surname),
+    provinceId,
+    cityId,
+    generation: followed(draft.generation, before.generation, now.generation),
+    type: followed(draft.type, before.type, now.type) ?? draft.type,
   }
-}
-
-/** Whether two addresses fill the form in alike: they may differ in how their answer is looked at. */
-export function sameForm(a: ArchiveQuery, b: ArchiveQuery): boolean {
-  return JSON.stringify(draftOf(a, '')) === JSON.stringify(draftOf(b, ''))
-}
-
-/** The name may come after the address; what was typed in between stays. */
-export function withName(draft: SearchDraft, query: ArchiveQuery, confirmedName: string) {
-  const untouched = draft.surname.text === query.surname
-  return untouched ? { ...draft, surname: draftOf(query, confirmedName).surname } : draft
 }
 
 /** The quick search knows no place. */
