@@ -1,5 +1,5 @@
+import { eraOfYear } from '@suyuan/genealogy/dates/write/era-of-year'
 import { chineseNumber } from '@suyuan/genealogy/text/chinese-numbers'
-import { eraYear } from '@suyuan/genealogy/text/chinese-years'
 import type { Edition } from './sample-editions.ts'
 import { CHARTS, ITEMS, LOST, pickSome } from './sample-items.ts'
 import type { SampleLineage } from './sample-lineages.ts'
@@ -77,15 +77,15 @@ function ordinal(count: number): string {
 function dated(random: Random, book: Described, year: number): Record<string, string> {
   const started = year - random.between(1, 3)
   const fields: Record<string, string> = {
-    era: eraYear(year),
+    era: eraOfYear(year),
     year: String(year),
     yearDigits: String(year),
-    startEra: eraYear(started),
+    startEra: eraOfYear(started),
   }
   const gap = random.between(22, 68)
   if (book.editionNumber > 1) {
     Object.assign(fields, {
-      prevEra: eraYear(year - gap),
+      prevEra: eraOfYear(year - gap),
       gap: chineseNumber(gap),
       gapDigits: String(gap),
     })

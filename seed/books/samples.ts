@@ -1,4 +1,4 @@
-import { eraYear } from '@suyuan/genealogy/text/chinese-years'
+import { eraOfYear } from '@suyuan/genealogy/dates/write/era-of-year'
 import type { SampleBook } from './book-record.ts'
 import { writeAbstract, writeAbstractEn } from './sample-abstracts.ts'
 import { type Edition, pickEdition } from './sample-editions.ts'
@@ -84,7 +84,7 @@ function makeBook(random: Random, named: SurnameForSamples, places: PlacePicker)
     area: place.area,
     compilers: pickCompilers(random, surname, editionNumber),
     edition_year: edition.year,
-    edition_era: edition.year === null ? null : eraYear(edition.year),
+    edition_era: edition.year === null ? null : eraOfYear(edition.year),
     edition_kind: edition.kind,
     volumes: edition.volumes,
     hall,

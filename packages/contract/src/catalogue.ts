@@ -204,7 +204,7 @@ export const catalogue = {
       province: text(MAX_NAME).default(''),
       city_id: optionalId,
       elsewhere,
-      /** A part of the title in either script, or in pinyin. */
+      /** A part of the title in either script, or in pinyin; a year in it finds editions, however it is written. */
       book_name: text(MAX_TITLE).default(''),
       samples,
       page,

@@ -1,5 +1,5 @@
+import { eraOfYear } from '@suyuan/genealogy/dates/write/era-of-year'
 import { csvLine } from '@suyuan/genealogy/sheets/csv-records'
-import { eraYear } from '@suyuan/genealogy/text/chinese-years'
 import type { FaultCode } from '../features/catalogue/import/faults.ts'
 import type { RowCells } from '../features/catalogue/import/reading/columns.ts'
 import {
@@ -65,7 +65,7 @@ export function sampleRow(number: number): RowCells {
     area,
     compilers: random() < 0.95 ? `${name()}等修` : '',
     edition_year: dated && random() < 0.8 ? String(year) : '',
-    edition_era: dated && random() < 0.8 ? eraYear(year) : '',
+    edition_era: dated && random() < 0.8 ? eraOfYear(year) : '',
     edition_kind: one(['刻本', '木活字本', '铅印本', '抄本']),
     volumes: `${1 + Math.floor(random() * 30)}卷`,
     hall: `${one(given)}${one(given)}堂`,

@@ -21,6 +21,7 @@ const MONTH_SIGN = /^(\d{1,2})\.\s*(\d{1,2})月\s*(\d{4})$/
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/
 const COMPACT = /^(1[5-9]|20)(\d{2})(\d{2})(\d{2})$/
 const SHORT_YEAR = /^(\d{2,3})([-/.])(\d{1,2})\2(\d{1,2})$/
+const DECADE = /^(?:the )?(\d{3}0)s$/i
 const YEAR = /^(\d{1,4})(?:\/\d{2})?$/
 
 /** 1911 and before: years of the republic are counted from 1912. */
@@ -71,6 +72,10 @@ function ofNumbers(text: string, calendar: Calendar, country?: string): CivilDat
   if (yearLast !== null) return ofYearLast(yearLast, calendar, country)
   const short = SHORT_YEAR.exec(text)
   if (short !== null) return ofShortYear(short, country)
+  const decade = DECADE.exec(text)?.[1]
+  if (decade !== undefined) {
+    return [{ calendar, year: Number(decade), untilYear: Number(decade) + 9 }]
+  }
   const year = YEAR.exec(text)
   const digits = year?.[1] ?? ''
   if (digits.length < 3) return undefined

@@ -6,7 +6,7 @@ import type { YearCandidate, YearChoice } from './candidate.ts'
 import type { DateContext } from './date-context.ts'
 import { inCalendars } from './era-calendars.ts'
 import { withoutNumber } from './era-span.ts'
-import { lengthOfEra, yearOfEra } from './era-years.ts'
+import { lengthOfEra, YEARS_ON_THE_MAINLAND, yearOfEra } from './era-years.ts'
 import { slipWarning } from './numbers-calendar.ts'
 import type { DatePhrase } from './phrase.ts'
 
@@ -155,9 +155,6 @@ function byNumber(era: Era, number: number, sign: number | undefined): OfEra {
     conflict: true,
   }
 }
-
-/** Signs for the year went with 民国 until 1949. */
-const YEARS_ON_THE_MAINLAND = 38
 
 function byCycle(era: Era, sign: number): OfEra {
   const first = era.firstYear

@@ -14,7 +14,7 @@ export function readDynasty(cursor: Cursor, year: YearPart): void {
   const counts =
     eraAt(behind.text, behind.at) !== undefined ||
     readCycle(behind.text, behind.at)?.slip === false ||
-    (peek(behind, 'era_part') !== undefined && behind.text.charAt(behind.at) !== '季') ||
+    isTimeOf(word.text, behind) ||
     isLost(behind.text.charCodeAt(behind.at)) ||
     word.text.length > 1
   const dynasty = DYNASTIES[word.value]
@@ -29,6 +29,13 @@ export function readDynasty(cursor: Cursor, year: YearPart): void {
     return
   year.dynasty = dynasty
   cursor.at = behind.at
+}
+
+/** 明末 and 清时; 晋中 and 吴中 are places, 夏初 is a season, 周末 the end of a week. */
+function isTimeOf(sign: string, behind: Cursor): boolean {
+  const part = peek(behind, 'era_part')
+  if (part === undefined || part.text === '季' || part.text === '中') return false
+  return sign !== '夏' && sign !== '周'
 }
 
 export function readEra(cursor: Cursor, year: YearPart): void {
@@ -48,11 +55,17 @@ export function readEra(cursor: Cursor, year: YearPart): void {
   }
   if (isBranchAlone(cursor)) year.numberLost = true
   const part = peek(cursor, 'era_part')
-  if (part === undefined) return
+  if (part === undefined) {
+    // 明代 and 宋朝 say by themselves that the whole of it is meant.
+    if (found === undefined && /[代朝]/.test(cursor.text.charAt(cursor.at - 1))) year.part = 0
+    return
+  }
   // 初 before a number is a day, 时 and 中 before more of the date are no part of the time.
   const after = cursor.at + part.text.length
   if (part.text === '初' && readNumber(cursor.text, after) !== undefined) return
   if (peek(cursor, 'festival') !== undefined) return
+  // 光武中兴, 民国中央: words of their own.
+  if (part.text === '中' && /[兴国央华原都]/.test(cursor.text.charAt(after))) return
   if (part.text === '季' && peek(cursor, 'season_month') !== undefined) return
   cursor.at = after
   year.part = part.value

@@ -1,7 +1,7 @@
 import type { Era } from '../eras.ts'
 import type { DateReason } from '../historical-date.ts'
 import type { YearChoice } from './candidate.ts'
-import { lengthOfEra, yearOfEra } from './era-years.ts'
+import { lengthOfEra, YEARS_ON_THE_MAINLAND, yearOfEra } from './era-years.ts'
 import { monthsOf } from './lunar-year.ts'
 import type { DatePhrase } from './phrase.ts'
 
@@ -16,7 +16,9 @@ export function withoutNumber(phrase: DatePhrase, eras: readonly Era[]): YearCho
   if (year.part === undefined && year.numberLost !== true && year.number === undefined && dated) {
     return { ...NONE, warnings: [{ code: 'year_lost', values: { era: era.name } }] }
   }
-  const length = lengthOfEra(era)
+  // 民国年间 and 民国末年 are said of the years until 1949.
+  const length =
+    era.name === '民国' && year.number === undefined ? YEARS_ON_THE_MAINLAND : lengthOfEra(era)
   const [first, last] = yearsOfPart(year.part ?? 0, length, year.number)
   const start = yearOfEra(era, first)
   const end = yearOfEra(era, last)

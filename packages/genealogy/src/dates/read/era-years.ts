@@ -3,6 +3,9 @@ import { gregorianOf } from '../julian-day.ts'
 import { taipingOf } from '../taiping.ts'
 import { lunarYearOf } from './lunar-year.ts'
 
+/** Signs for the year, and the name without a number, went with 民国 until 1949. */
+export const YEARS_ON_THE_MAINLAND = 38
+
 const lengths = new Map<Era, number>()
 
 /** How many years an era counted, the last one however short. */

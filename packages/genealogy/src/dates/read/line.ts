@@ -16,7 +16,7 @@ export interface Line {
   unknowns: { at: number; event?: number }[]
 }
 
-/** How much a phrase says: 0 a lone sign or season, 1 a day without a year, 2 a year, 3 an era year. */
+/** How much a phrase says: 0 a lone sign or season, 1 a day without a year or a dynasty, 2 a year, 3 an era year. */
 export function strengthOf(phrase: DatePhrase): number {
   const { year, month, day } = phrase
   if (year.eras.length > 0 && (year.number !== undefined || year.cycle !== undefined)) return 3
@@ -25,6 +25,7 @@ export function strengthOf(phrase: DatePhrase): number {
   if (year.ad === true && year.gloss === undefined && bare) return 0
   if (year.ad === true || year.numberLost === true || year.century !== undefined) return 3
   if (year.decade !== undefined || year.beforeRepublic === true) return 3
+  if (year.part === 0 && year.eras.length === 0 && year.cycle === undefined) return 1
   if (year.part !== undefined || (year.eras.length > 0 && month.month !== undefined)) return 2
   const dated = month.month !== undefined || month.season !== undefined || month.misplaced === true
   if (year.cycle !== undefined)

@@ -56,7 +56,10 @@ function wantedPhrase(line: Line, context: DateContext): number {
   const strong = phrases.findIndex((phrase) => strengthOf(phrase) > 1)
   if (strong >= 0) return strong
   const dated = phrases.findIndex((phrase) => strengthOf(phrase) > 0)
-  return dated >= 0 ? dated : phrases.length > 0 ? 0 : -1
+  if (dated >= 0) return dated
+  // 福建安溪 holds the name of an era: a bare number says more.
+  const bare = phrases.findIndex(({ year }) => year.ad === true)
+  return bare >= 0 ? bare : phrases.length > 0 ? 0 : -1
 }
 
 /** 生失考，殁于光绪三年: the birth that is asked for is the one that nobody knows. */
@@ -129,7 +132,14 @@ function agreeing(phrase: DatePhrase, read: Resolved, context: DateContext): Res
   const same = read.readings.filter((reading) =>
     other.readings.some(({ from, to }) => from <= reading.to && to >= reading.from),
   )
-  if (same.length > 0) return { ...read, readings: same }
+  if (same.length > 0) {
+    // 清末（1893年）: the brackets say when within it.
+    const within = other.readings.filter(({ from, to }) =>
+      same.some((longer) => from >= longer.from && to <= longer.to),
+    )
+    if (read.grain === 'span' && within.length > 0) return { ...other, readings: within }
+    return { ...read, readings: same }
+  }
   if (other.readings.length === 0) return read
   return {
     ...read,

@@ -119,6 +119,8 @@ function readUnit(cursor: Cursor, year: YearPart, value: number, digits: number)
 function standsWithoutUnit(cursor: Cursor, year: YearPart, digits: number): boolean {
   const next = cursor.text.charAt(cursor.at)
   if (next === '月' || next === '日') return false
+  // 乾隆三大家, 光绪两次: what is counted is no year.
+  if (/[次个大家位人名世代卷部册本种度回]/.test(next)) return false
   if (year.era !== undefined) return true
   if (digits !== 4) return false
   year.ad = true

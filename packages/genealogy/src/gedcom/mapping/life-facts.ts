@@ -1,4 +1,5 @@
 import { latestYear } from '../../date-spans.ts'
+import { type YearsNamed, yearsNamed } from '../../dates/named-years.ts'
 import { type LifeReason, lifeReasons } from '../../life/life-reasons.ts'
 import {
   ALIVE,
@@ -16,7 +17,6 @@ import {
   saysNo,
   saysYes,
 } from '../../life/life-words.ts'
-import { reignYearsIn } from '../../text/chinese-years.ts'
 import { simplified } from '../../text/simplified.ts'
 import { inCommonCalendar } from '../dates/calendar-days.ts'
 import { type DateDraft, dateOfParts, partsOf551 } from '../dates/date-text.ts'
@@ -61,15 +61,23 @@ function daysOf(value: DateValue): [from: number | undefined, to: number | undef
   }
 }
 
-/** Years that words name, in digits or by reign: 卒于光绪三年, in 1950 at sea. */
-function yearsIn(words: string): number[] {
-  const digits = [...words.matchAll(/(?<!\d)(?:1\d|20)\d\d(?!\d)/gu)].map(Number)
-  try {
-    return [...digits, ...reignYearsIn(words)]
-  } catch {
-    // A reign that did not last so long: nothing is certain.
-    return digits
+/** First and last day of the years that words name, in digits or by reign: 卒于光绪三年, in 1950 at sea. */
+function spanOfYears({ from, to, date: { readings } }: YearsNamed): StatedSpan {
+  const day = (year: number) => year * 10_000 + 101
+  return {
+    from: readings.some(({ bound }) => bound === 'before') ? Number.NEGATIVE_INFINITY : day(from),
+    to: readings.some(({ bound }) => bound === 'after') ? Number.POSITIVE_INFINITY : day(to),
   }
+}
+
+/** From the first to the last of all years that words name; null where they name none. */
+function spanInWords(words: string): StatedSpan | null {
+  const [first, ...others] = yearsNamed(words).map(spanOfYears)
+  if (first === undefined) return null
+  return others.reduce(
+    (all, { from, to }) => ({ from: Math.min(all.from, from), to: Math.max(all.to, to) }),
+    first,
+  )
 }
 
 /** A death that words tell: a year of something else, such as the last news, is none. */
@@ -81,19 +89,13 @@ export function spanOf(date: DateDraft | null): StatedSpan | null {
   if (!date) return null
   const [from, to] = date.date ? daysOf(date.date) : []
   if (from !== undefined && to !== undefined) return { from, to: Math.max(from, to) }
-  const years = yearsIn(plain(date.words))
-  const [first] = years
-  if (first === undefined) return null
-  const day = (year: number) => year * 10_000 + 101
-  return {
-    from: day(years.reduce((one, other) => Math.min(one, other), first)),
-    to: day(years.reduce((one, other) => Math.max(one, other), first)),
-  }
+  return spanInWords(plain(date.words))
 }
 
 /** The last year that a date allows; 0 where it tells none. */
-export function lastYearOf(date: DateDraft | null): number {
-  const span = spanOf(date)
+export const lastYearOf = (date: DateDraft | null): number => lastYearIn(spanOf(date))
+
+function lastYearIn(span: StatedSpan | null): number {
   const day = span && (span.to === Number.POSITIVE_INFINITY ? span.from : span.to)
   return day && Number.isFinite(day) ? Math.floor(day / 10_000) : 0
 }
@@ -148,7 +150,8 @@ export function isAct({
 }
 
 /** The last year of the events in which people act; 0 where there is none. */
-export const lastActIn = (events: readonly EventDraft[]): number => lastYearIn(events.filter(isAct))
+export const lastActIn = (events: readonly EventDraft[]): number =>
+  lastYearOfAll(events.filter(isAct))
 
 /** One after the other: a file may tell more of somebody than a call takes arguments. */
 function latestOf<Each>(all: readonly Each[], yearsOf: (each: Each) => readonly number[]): number {
@@ -157,7 +160,7 @@ function latestOf<Each>(all: readonly Each[], yearsOf: (each: Each) => readonly 
   return latest
 }
 
-const lastYearIn = (events: readonly EventDraft[]): number =>
+const lastYearOfAll = (events: readonly EventDraft[]): number =>
   latestOf(events, ({ date }) => [lastYearOf(date)])
 
 /** What programs have tags of their own for, and people do. */
@@ -247,8 +250,10 @@ export function lifeFactsOf(draft: LifeDraft, acted = 0, today = dayNumber(new D
 function latestBirthOf(events: readonly EventDraft[]): number {
   const births = events.filter(({ tag }) => tag === 'BIRT')
   // A date that a program made of words may be wrong; the words are what a person wrote.
-  const inWords = latestOf(births, ({ date }) => yearsIn(plain(date?.words ?? '')))
-  const latest = Math.max(lastYearIn(births), inWords)
+  const inWords = latestOf(births, ({ date }) => [
+    lastYearIn(spanInWords(plain(date?.words ?? ''))),
+  ])
+  const latest = Math.max(lastYearOfAll(births), inWords)
   const { day, reading } = statedDate(births[0]?.date)
   return day !== '' && latestYear(day, reading) >= latest ? 0 : latest
 }

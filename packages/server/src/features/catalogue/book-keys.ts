@@ -16,7 +16,7 @@ export const BETWEEN_POEMS = '|'
  * Goes up by one whenever a rule changes by which a record's keys are made, here or in what this file
  * imports (the table of characters included): older records are then made anew at the next start.
  */
-export const BOOK_KEYS_VERSION = 5
+export const BOOK_KEYS_VERSION = 6
 
 interface Described extends BookIdentity, KeyedRecord {
   otherSurnameIds: readonly number[]
@@ -31,7 +31,11 @@ export function bookKeys(record: Described) {
   const surnameIds = [record.surnameId, ...record.otherSurnameIds]
   return {
     titlePlain,
-    titlePairs: [...pairs(titlePlain), ...syllablePairs(syllables)],
+    titlePairs: [
+      ...pairs(titlePlain),
+      ...syllablePairs(syllables),
+      ...(record.editionYear === null ? [] : [yearKey(record.editionYear)]),
+    ],
     titlePinyin: spaced(syllables),
     poemsPlain: plainPoems(record).join(BETWEEN_POEMS),
     matchKeys: [
@@ -42,6 +46,9 @@ export function bookKeys(record: Described) {
     keysVersion: BOOK_KEYS_VERSION,
   }
 }
+
+/** The year of an edition among the pairs of its title; no title has this sign. */
+export const yearKey = (year: number): string => `#${year}`
 
 /** Syllables between spaces, so that a part of them begins and ends where a syllable does. */
 export function spaced(syllables: readonly string[]): string {

@@ -84,13 +84,46 @@ describe.skipIf(!hasDatabase)('a part of a title', () => {
 
   it('with a rare pair of characters leads to its books at once', async () => {
     const { rows } = await database.pool.query<{ pair: string }>(
-      `select pair from books, unnest(title_pairs) as pair where surname_id = 5 and pair not like '% %'
+      `select pair from books, unnest(title_pairs) as pair where surname_id = 5 and pair not like '% %' and pair not like '#%'
        group by 1 having count(*) < 3 order by 1 limit 1`,
     )
     const pair = rows[0]?.pair ?? ''
     const bounds = { few: 100, countedExactly: 0, readAtMost: 0, foundAtMost: 0 }
     const ids = await holding(pair)
     expect(await find(pair, 5_000_000, bounds)).toMatchObject({ total: ids.length, ids })
+  })
+
+  describe('that names a year', () => {
+    const few = { few: 1_000_000, countedExactly: 0, readAtMost: 0, foundAtMost: 0 }
+    const many = { few: 0, countedExactly: 1000, readAtMost: 0, foundAtMost: 0 }
+    async function ofYears(from: number, to: number, title = ''): Promise<number[]> {
+      const { rows } = await database.pool.query<{ id: number }>(
+        `select id from books where edition_year between $1 and $2 and surname_id = 5
+           and title_plain like '%' || $3 || '%' order by is_sample, id`,
+        [from, to, title],
+      )
+      return rows.map(({ id }) => id)
+    }
+
+    it.each([
+      ['光绪三年', 1877, 1877, ''],
+      ['1877', 1877, 1877, ''],
+      ['１８７７年', 1877, 1877, ''],
+      ['光緒丁丑', 1877, 1877, ''],
+      ['一八七七', 1877, 1877, ''],
+      ['民國廿一年', 1932, 1932, ''],
+      ['民国24年', 1935, 1935, ''],
+      ['宣统年间', 1909, 1911, ''],
+      ['清末', 1852, 1911, ''],
+      ['族谱 光绪年间', 1875, 1908, '族谱'],
+    ])('%s finds the books of it, by keys and one by one', async (typed, from, to, title) => {
+      const ids = await ofYears(from, to, title)
+      expect(ids.length).toBeGreaterThan(0)
+      for (const bounds of [few, many]) {
+        const found = await find(typed, bounds === few ? 5_000_000 : 500, bounds)
+        expect(found).toEqual({ total: ids.length, isCapped: false, ids: ids.slice(0, 20) })
+      }
+    })
   })
 
   it('of one character says that there may be more', async () => {

@@ -1,5 +1,5 @@
+import { yearsNamed } from '@suyuan/genealogy/dates/named-years'
 import { numberOfNumeral } from '@suyuan/genealogy/text/chinese-numbers'
-import { reignNames } from '@suyuan/genealogy/text/chinese-years'
 import { wordInLetters } from '../surnames/in-letters.ts'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -43,26 +43,31 @@ const times: readonly (readonly [RegExp, (dynasty: string, rest: string) => stri
   [new RegExp(`^(${dynastyNames})(?:末|末年|晚期)$`), (dynasty) => `late ${dynasty}`],
 ]
 
-const numberOf = (text: string) => (text === '元' ? 1 : numberOfNumeral(text))
-
-const reign = new RegExp(`^(明|清)?(${reignNames})(?:(.+)年|年间|间)$`)
-
 /** When a book was made, as it says itself: 光绪三年 → Guangxu 3; 明万历年间 → Ming, Wanli reign. */
 export function eraInEnglish(era: string): string {
-  const [, dynasty = '', name = '', count] = reign.exec(era) ?? []
-  if (name !== '') {
-    const title = name === '民国' ? 'Minguo' : wordInLetters(name)
-    const year = count === undefined ? undefined : numberOf(count)
-    if (year !== undefined) return `${title} ${year}`
-    if (count === undefined && name !== '民国') {
-      return [dynasties[dynasty], `${title} reign`].filter(Boolean).join(', ')
-    }
-  }
+  const reign = reignInEnglish(era)
+  if (reign !== undefined) return reign
   for (const [pattern, inEnglish] of times) {
     const [, found = ''] = pattern.exec(era) ?? []
     if (found !== '') return inEnglish(dynasties[found] ?? found, era)
   }
   return /^(\d{4})年$/.exec(era)?.[1] ?? era
+}
+
+/** Undefined where the text is more or less than a reign with its year, or a whole reign. */
+function reignInEnglish(text: string): string | undefined {
+  const [named, ...others] = yearsNamed(text)
+  const [reading] = named?.date.readings ?? []
+  const isWhole = named?.length === text.length && others.length === 0
+  if (reading?.parts.era === undefined || !isWhole || named.date.kind === 'conflict')
+    return undefined
+  const { era, year, month } = reading.parts
+  if (reading.bound !== 'exact' || month !== undefined) return undefined
+  const title = era === '民国' ? 'Minguo' : wordInLetters(era)
+  if (year !== undefined) return named.years.length === 1 ? `${title} ${year}` : undefined
+  if (era === '民国') return undefined
+  const dynasty = text.startsWith(era) ? undefined : dynasties[text.charAt(0)]
+  return [dynasty, `${title} reign`].filter(Boolean).join(', ')
 }
 
 const count = '[一二三四五六七八九十百零〇\\d]+'
@@ -81,7 +86,7 @@ export function volumesInEnglish(volumes: string): string {
   for (let rest = volumes; rest !== ''; ) {
     const part = volumeParts.find(([pattern]) => pattern.test(rest))
     const [whole = '', digits = '1'] = part?.[0].exec(rest) ?? []
-    const number = numberOf(digits)
+    const number = numberOfNumeral(digits)
     if (!part || number === undefined) return volumes
     parts.push(part[1](number))
     rest = rest.slice(whole.length)

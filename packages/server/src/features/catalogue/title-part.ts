@@ -1,7 +1,8 @@
+import { yearsNamed } from '@suyuan/genealogy/dates/named-years'
 import { type SQL, sql } from 'drizzle-orm'
 import { books } from '../../db/schema/catalogue.ts'
 import { textArray } from './book-filter.ts'
-import { spaced, syllablePairs } from './book-keys.ts'
+import { spaced, syllablePairs, yearKey } from './book-keys.ts'
 import { pairs, plainTitle } from './match-keys.ts'
 import { pinyinReadings } from './pinyin-of-title.ts'
 
@@ -50,14 +51,57 @@ function likePart(text: string): string {
 
 /**
  * What was typed as a part of a title: its characters in any script or, where there are none, its
- * pinyin. Null where no title can hold it.
+ * pinyin. A year in it, typed in any way (光绪三年, 1877, 光緒丁丑, 民国廿年, 清末), finds books of that
+ * year, too, with what stands beside it in their titles. Null where no title can hold it.
  */
 export function titlePart(typed: string): TitlePart | null {
+  const [whole, dated] = [wordsPart(typed), datedPart(typed)]
+  return whole !== null && dated !== null ? either(whole, dated) : (whole ?? dated)
+}
+
+function wordsPart(typed: string): TitlePart | null {
   const readings = pinyinReadings(typed)
   if (readings.length > 0) return spokenPart(readings)
   const title = plainTitle(typed)
   return title === '' ? null : writtenPart(title)
 }
+
+/** A longer time than any reign's finds too much to be of use. */
+const MOST_YEARS = 70
+
+/** Books of the year that a text names, whose titles hold the rest of it; null for several dates. */
+function datedPart(typed: string): TitlePart | null {
+  const [named, ...others] = yearsNamed(typed)
+  if (named === undefined || others.length > 0) return null
+  const { at, length, from, to } = named
+  const years = named.years.length > 0 ? named.years : everyYear(from, to)
+  if (years.length === 0) return null
+  const rest = `${typed.slice(0, at)} ${typed.slice(at + length)}`.trim()
+  const beside = rest === '' ? null : wordsPart(rest)
+  const any = sql`= any(${sql.param(years)}::int[])`
+  const inRow = sql`(select dated.edition_year from ${books} as dated where dated.id = b.id) ${any}`
+  const inBook = sql`${books.editionYear} ${any}`
+  const keys = years.map((year) => [yearKey(year)])
+  if (beside === null) return { keys, inRow, inBook, bounds: inRecords }
+  return {
+    keys: keys.flatMap((key) => beside.keys.map((pairs) => [...pairs, ...key])),
+    inRow: sql`(${beside.inRow} and ${inRow})`,
+    inBook: sql`(${beside.inBook} and ${inBook})`,
+    bounds: inRecords,
+  }
+}
+
+function everyYear(from: number, to: number): number[] {
+  const size = to - from + 1
+  return size > MOST_YEARS ? [] : Array.from({ length: size }, (_, at) => from + at)
+}
+
+const either = (one: TitlePart, other: TitlePart): TitlePart => ({
+  keys: [...one.keys, ...other.keys],
+  inRow: sql`(${one.inRow} or ${other.inRow})`,
+  inBook: sql`(${one.inBook} or ${other.inBook})`,
+  bounds: inRecords,
+})
 
 function writtenPart(title: string): TitlePart {
   const like = sql`like ${likePart(title)}`

@@ -1,4 +1,6 @@
-import { reignYearsIn } from '@suyuan/genealogy/text/chinese-years'
+import type { DateReason, HistoricalDate } from '@suyuan/genealogy/dates/historical-date'
+import { type YearsNamed, yearsNamed } from '@suyuan/genealogy/dates/named-years'
+import { readDate } from '@suyuan/genealogy/dates/read/read-date'
 import type { Fault } from '../faults.ts'
 
 const EARLIEST = 900
@@ -6,18 +8,6 @@ const EARLIEST = 900
 /** A year ahead, for editions announced as in print. */
 function latest(): number {
   return new Date().getFullYear() + 1
-}
-
-const digits = '〇一二三四五六七八九'
-
-/** 一八七七 → 1877; other texts stay as they are. */
-function withDigits(text: string): string {
-  return text
-    .replaceAll('零', '〇')
-    .replaceAll('○', '〇')
-    .replace(/[〇一二三四五六七八九]{4}/gu, (year) =>
-      [...year].map((digit) => digits.indexOf(digit)).join(''),
-    )
 }
 
 export interface Edition {
@@ -30,55 +20,65 @@ export interface Edition {
  * reign alone gives the common year; where both are given they must agree.
  */
 export function readEdition(yearCell: string, eraCell: string): Edition | { fault: Fault } {
-  const given = readYear(yearCell, eraCell)
-  if (typeof given === 'object' && given !== null) return given
-  const fromYear = given === null ? eraIn(yearCell) : null
-  const editionEra = eraCell === '' ? fromYear : eraCell
-  let named: number[]
-  try {
-    named = yearsNamed(editionEra ?? '')
-  } catch {
+  const given = readYear(yearCell)
+  if ('fault' in given) return given
+  const editionEra = eraCell === '' ? given.editionEra : eraCell
+  if (eraCell === '') return { ...given, editionEra }
+  const named = yearsNamed(eraCell)
+  if (isImpossible(eraCell, named)) {
     return { fault: { column: 'edition_era', code: 'no_such_reign_year', value: eraCell } }
   }
-  if (given !== null && named.length > 0 && !named.includes(given)) {
-    const detail = named.join(', ')
+  const years = [...new Set(named.flatMap(yearsOfEdition))].filter((year) => year >= EARLIEST)
+  const { editionYear } = given
+  if (editionYear !== null && years.length > 0 && !years.includes(editionYear)) {
+    const detail = years.join(', ')
     return { fault: { column: 'edition_era', code: 'era_disagrees', value: eraCell, detail } }
   }
-  const [only] = new Set(named)
-  return { editionYear: given ?? (new Set(named).size === 1 ? (only ?? null) : null), editionEra }
+  const [only = null, ...others] = years
+  return { editionYear: editionYear ?? (others.length === 0 ? only : null), editionEra }
 }
 
-function yearsNamed(era: string): number[] {
-  const byReign = reignYearsIn(era.normalize('NFKC').replaceAll(' ', ''))
-  if (byReign.length > 0) return byReign
-  const common = /(?<!\d)(1[0-9]{3}|20[0-9]{2})(?!\d)/u.exec(withDigits(era))?.[1]
-  return common === undefined ? [] : [Number(common)]
+/** A year beyond the end of its reign, or of a sign that the reign never had. */
+function isImpossible(text: string, named: readonly YearsNamed[]): boolean {
+  return says([readDate(text), ...named.map(({ date }) => date)], IMPOSSIBLE)
 }
 
-/** A reign year that stands in the column of common years. */
-function eraIn(yearCell: string): string | null {
-  return /\p{Script=Han}/u.test(yearCell) && /^\D/u.test(withDigits(yearCell)) ? yearCell : null
+const IMPOSSIBLE: readonly DateReason['code'][] = ['past_era', 'no_such_year', 'sign_not_in_era']
+/** A year in brackets that is not the reign's: the book's own words stand before it. */
+const IN_BRACKETS: readonly DateReason['code'][] = ['year_ad_differs', 'brackets_differ']
+
+const says = (dates: readonly HistoricalDate[], codes: readonly DateReason['code'][]): boolean =>
+  dates.some(({ warnings }) => warnings.some(({ code }) => codes.includes(code)))
+
+/** An edition that took several years is counted by the first. */
+function yearsOfEdition({ date, years, from }: YearsNamed): readonly number[] {
+  const [reading] = date.readings
+  if (reading?.bound === 'from_to') return [from]
+  if (reading?.bound !== 'exact') return []
+  return says([date], IN_BRACKETS) ? years.slice(0, 1) : years
 }
 
-function readYear(cell: string, eraCell: string): number | null | { fault: Fault } {
-  if (cell === '') return null
+/** What the column of common years says: a year, or a reign year that stands there instead. */
+function readYear(cell: string): Edition | { fault: Fault } {
+  if (cell === '') return { editionYear: null, editionEra: null }
   const fault = (code: Fault['code'], detail?: string): { fault: Fault } => ({
     fault: { column: 'edition_year', code, value: cell, ...(detail !== undefined && { detail }) },
   })
-  const text = withDigits(cell.normalize('NFKC'))
-  const match = /^(?:公元|西元|ad|ce)?\s*(\d{3,4})(?:\.0+)?\s*年?$/iu.exec(text)
-  if (!match) {
-    const isReign = eraCell === '' && eraIn(cell) !== null
-    if (!isReign) return fault('bad_year')
-    try {
-      if (reignYearsIn(text.replaceAll(' ', '')).length > 0) return null
-    } catch {
-      return fault('no_such_reign_year')
-    }
-    return fault('bad_year')
-  }
-  const year = Number(match[1])
+  // Spreadsheets have 1877 as 1877.0.
+  const text = cell.normalize('NFKC').replace(/(?<=^\d+)\.0+$/, '')
+  const named = yearsNamed(text)
+  if (isImpossible(text, named)) return fault('no_such_reign_year')
+  const years = /^\d{3,4}$/.test(text)
+    ? [Number(text)]
+    : [...new Set(named.flatMap(({ date, years }) => (isExact(date) ? years : [])))]
+  const [year, ...others] = years
+  if (year === undefined || named.length > 1) return fault('bad_year')
+  const isReign = named.some(({ date }) => date.readings[0]?.parts.era !== undefined)
+  if (others.length > 0)
+    return isReign ? { editionYear: null, editionEra: cell } : fault('bad_year')
   return year >= EARLIEST && year <= latest()
-    ? year
+    ? { editionYear: year, editionEra: isReign ? cell : null }
     : fault('year_out_of_range', `${EARLIEST}–${latest()}`)
 }
+
+const isExact = ({ readings }: HistoricalDate) => readings.every(({ bound }) => bound === 'exact')
