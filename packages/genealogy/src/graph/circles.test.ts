@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { randomNumbers } from '../testing/random-numbers.ts'
-import { closingTies, peopleInCircles } from './circles.ts'
+import { closesCircle, closingTies, peopleInCircles } from './circles.ts'
 import { descentIn } from './descent.ts'
 import type { FamilyGraph } from './family-graph.ts'
 import { graphOfRows, withRows } from './graph-draft.ts'
@@ -77,4 +77,23 @@ it('counts the generations of the longest line, and names a man at its top where
   expect(longestLine(descentIn(graph), isMan, [])).toEqual({ generations: 4, top: 6 })
   const cut = longestLine(descentIn(graph), isMan, [{ child: 2, union: 3 }])
   expect(cut).toEqual({ generations: 3, top: 1 })
+})
+
+it('says of a tie before it is made whether it would close a circle, and of no other circle', () => {
+  let closing = 0
+  let beside = 0
+  for (let seed = 1; seed <= 1500; seed++) {
+    const random = randomNumbers(seed)
+    const graph = randomFamily(random)
+    const child = 1 + Math.floor(random() * PEOPLE)
+    const parents = [1, 2].map(() => 1 + Math.floor(random() * PEOPLE))
+    const expected = parents.some(
+      (parent) => parent === child || ancestorsOf(graph, parent).has(child),
+    )
+    expect(closesCircle(descentIn(graph), child, parents), `seed ${seed}`).toBe(expected)
+    closing += Number(expected)
+    beside += Number(!expected && peopleInCircles(descentIn(graph)).size > 0)
+  }
+  expect(closing).toBeGreaterThan(100)
+  expect(beside).toBeGreaterThan(100)
 })

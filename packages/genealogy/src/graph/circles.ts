@@ -1,5 +1,5 @@
 import { wholeNumbers } from './column.ts'
-import type { ChildTie, Descent } from './descent.ts'
+import { type ChildTie, type Descent, withAncestors } from './descent.ts'
 import { LinkLists } from './link-lists.ts'
 
 /** A person on the way to their parents' families, or a family on the way to its partners. */
@@ -19,6 +19,15 @@ export function closingTies(descent: Descent): ChildTie[] {
   const finder = new CircleFinder(descent)
   for (const person of descent.persons()) finder.start(person)
   return finder.ties
+}
+
+/**
+ * Whether somebody would become their own ancestor as a child of these parents: only a tie between
+ * people who are there already can close a circle.
+ */
+export function closesCircle(descent: Descent, child: number, parents: readonly number[]): boolean {
+  for (const person of withAncestors(descent, parents)) if (person === child) return true
+  return false
 }
 
 const OPEN = 1

@@ -325,6 +325,24 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
     expect((await link(last.id, first.id)).status).toBe(200)
   })
 
+  it('of two changes at once that would close a circle together one is made', async () => {
+    const { book, first } = await steps.treeWith(owner, { name: '祖' })
+    const one = await steps.addChild(owner, book, first.id, { name: '兄' })
+    const two = await steps.addChild(owner, book, first.id, { name: '弟' })
+    const below = await steps.addChild(owner, book, two.id, { name: '侄' })
+    const link = (child_id: string, father_id: string) =>
+      test.call(
+        'POST /api/web/tree/link/create',
+        { family_tree_id: book, child_id, father_id, kind: 'foster' },
+        token(),
+      )
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([link(one.id, below.id), link(two.id, one.id)])
+      expect(answers.map(({ body }) => body.sub_code).sort()).toEqual([0, 20050])
+      await test.data('POST /api/web/tree/undo', { family_tree_id: book }, token())
+    }
+  })
+
   it('cousins who marry are one couple, and are parted with their children at one of them', async () => {
     const { book, first } = await steps.treeWith(owner, { name: '祖' })
     const one = await steps.addChild(owner, book, first.id, { name: '兄' })
