@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { layoutTree } from '@suyuan/genealogy/layout/layout-tree'
+import { wholeTree } from '@suyuan/genealogy/layout/view'
 import { graphOf } from '@suyuan/web/features/trees/testing/read-tree'
 import { build } from 'vite'
-import { layoutTree } from '../packages/web/src/features/trees/layout/layout-tree.ts'
-import { wholeTree } from '../packages/web/src/features/trees/layout/view.ts'
-import { findKinship } from '../packages/web/src/features/trees/skeleton/kinship.ts'
+import { tiesOf } from '../packages/web/src/features/trees/skeleton/skeleton-tree.ts'
 import { chromiumArguments, findChromium, findHeadlessShell } from '../scripts/machine/chromium.ts'
 import { browserMemory } from './chart/browser-memory.ts'
 import { addingTimes, type OwnOpening, openOwn, ownMotions } from './chart/drive-own.ts'
@@ -57,12 +57,14 @@ export async function benchChart(): Promise<void> {
 function benchLayout(): void {
   const rows: Cell[][] = LAYOUTS.map((people) => {
     const book = graphOf(clanOf(people))
-    const kinship = findKinship(book)
+    const ties = tiesOf(book)
+    const view = { ...wholeTree, root: book.first }
+    const generationOf = (row: number) => book.people.generation[row] ?? 0
     const times: number[] = []
     let cards = 0
     for (let run = 0; run < 7; run++) {
       const begun = process.cpuUsage()
-      cards = layoutTree(book, kinship, { ...wholeTree, root: book.first }).count
+      cards = layoutTree(ties, view, generationOf).count
       const { user, system } = process.cpuUsage(begun)
       times.push((user + system) / 1000)
     }

@@ -172,7 +172,7 @@ const trees: Shown[] = [
   ],
   [
     'gaps of 10 and 40',
-    'packages/web/src/features/trees/layout/layout-tree.test.ts › sets siblings 10 apart and families 40 apart',
+    'packages/genealogy/src/layout/layout-tree.test.ts › sets siblings 10 apart and families 40 apart',
   ],
   [
     'zoom 0.2 on phones',

@@ -119,8 +119,8 @@ export async function addingTimes(page: Page): Promise<number[]> {
     const { handle } = window.chart
     const times: number[] = []
     for (let at = 0; at < 10; at++) {
-      const { book, kinship, layout } = window.chart.picture ?? {}
-      if (!book || !kinship || !layout) throw new Error('no picture')
+      const { book, ties, layout } = window.chart.picture ?? {}
+      if (!book || !ties || !layout) throw new Error('no picture')
       // Somebody with a spouse and so few children that one more is in view, too.
       let card = Math.floor(layout.count * (0.2 + 0.03 * at))
       const fits = () => {
@@ -131,7 +131,7 @@ export async function addingTimes(page: Page): Promise<number[]> {
       }
       while (!fits() && card < layout.count) card += 1
       const parent = layout.person[card] ?? 0
-      const union = kinship.unions.item[kinship.unions.start[parent] ?? 0] ?? 0
+      const union = ties.firstUnion(parent)
       const serial = book.people.serial.length + 1
       handle?.select(book.people.serial[parent] ?? 0)
       await new Promise((done) => setTimeout(done, 800))

@@ -1,7 +1,7 @@
-import type { FamilyGraph } from '@suyuan/web/features/trees/skeleton/family-graph'
-import type { TreeLayout } from '../../packages/web/src/features/trees/layout/tree-layout.ts'
+import type { KinTies } from '@suyuan/genealogy/graph/kin-ties'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
+import type { SkeletonTree } from '@suyuan/web/features/trees/skeleton/skeleton-tree'
 import type { SkeletonChange } from '../../packages/web/src/features/trees/skeleton/change.ts'
-import type { Kinship } from '../../packages/web/src/features/trees/skeleton/kinship.ts'
 
 /** What the page of the chart shows the measuring script, and what that drives. */
 export interface ChartOnPage {
@@ -24,7 +24,7 @@ export interface ChartOnPage {
           | undefined
       }
     | undefined
-  picture: { book: FamilyGraph; kinship: Kinship; layout: TreeLayout } | undefined
+  picture: { book: SkeletonTree; ties: KinTies; layout: TreeLayout } | undefined
   /** Each picture with its time since the page was asked for, in milliseconds. */
   pictures: { at: number; people: number; cards: number; layoutMs: number }[]
   /** What was called back. */

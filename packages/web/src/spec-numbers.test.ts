@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { CARD_WIDTH } from '@suyuan/genealogy/layout/measures'
 import { expect, it } from 'vitest'
 import { MARKER } from './features/catalogue/archive/map/marker-places.ts'
 import { SCROLL_MS } from './features/encyclopedia/scroll-to.ts'
 import { PROGRESS_EVERY_MS, PROGRESS_STEP } from './features/roots/search/search-flow.ts'
-import { CARD_WIDTH } from './features/trees/layout/measures.ts'
 import { NARROW } from './lib/use-narrow.ts'
 
 const root = new URL('./', import.meta.url)

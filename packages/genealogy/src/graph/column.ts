@@ -40,6 +40,12 @@ export class Column<T> {
     return new ColumnDraft(this.#kind, this.#pages)
   }
 
+  /** More than any place at which something was set. */
+  get end(): number {
+    const last = this.#pages.length - 1
+    return last < 0 ? 0 : last * PAGE + (this.#pages[last]?.length ?? 0)
+  }
+
   /** Places, in their order, among which are all that were ever set. */
   *places(): Generator<number> {
     for (const [number, page] of this.#pages.entries()) {
@@ -70,6 +76,23 @@ export class ColumnDraft<T> {
   set(place: number, value: T): void {
     if (this.at(place) === value) return
     this.#ownPage(place)[place & MASK] = value
+  }
+
+  /** A flat copy of so many places from one on, each less by a number. */
+  block(
+    this: ColumnDraft<number>,
+    from: number,
+    length: number,
+    less: number,
+  ): Int32Array<ArrayBuffer> {
+    const pages = this.#pages ?? this.#former
+    const block = new Int32Array(length)
+    for (let at = 0; at < length; ) {
+      const page = pages[(from + at) >>> BITS]
+      const end = Math.min(length, at + PAGE - ((from + at) & MASK))
+      for (; at < end; at++) block[at] = (page?.[(from + at) & MASK] ?? this.#kind.empty) - less
+    }
+    return block
   }
 
   done(): Column<T> {

@@ -1,25 +1,7 @@
 import { childKinds, unionKinds } from '../ties.ts'
-import { type Column, type ColumnDraft, objects, wholeNumbers } from './column.ts'
+import { type Column, objects } from './column.ts'
 import { type GraphLink, type GraphUnion, type KinPerson, parentsIn } from './rows.ts'
-
-/**
- * Columns of whole numbers. Unions and people have the places of their serials; a link has a place
- * within the graph alone. Lists are chains: an owner names the first of them, each names the next.
- */
-export const tieColumns = [
-  // Of people.
-  ...(['firstUnion', 'firstParents'] as const),
-  // Of unions; the kind is its place in `unionKinds` plus 1, and 0 where there is no union.
-  ...(['first', 'second', 'order', 'secondOrder', 'unionKind', 'unionRowVersion'] as const),
-  ...(['nextOfFirst', 'nextOfSecond', 'firstChild'] as const),
-  // Of links; the kind is its place in `childKinds`.
-  ...(['union', 'child', 'childKind', 'isPrimary', 'rank', 'linkRowVersion'] as const),
-  ...(['nextChild', 'nextParents'] as const),
-] as const
-
-type TieColumn = (typeof tieColumns)[number]
-type Ties = Readonly<Record<TieColumn, Column<number>>>
-export type TieDrafts = Readonly<Record<TieColumn, ColumnDraft<number>>>
+import { ColumnTies, emptyTies, nextUnion, type TieColumns, type TieState } from './tie-columns.ts'
 
 /** What a version of a graph is made of. */
 export interface GraphState<Person extends KinPerson> {
@@ -27,11 +9,7 @@ export interface GraphState<Person extends KinPerson> {
   firstSerial: number
   people: Column<Person | undefined>
   personCount: number
-  unionCount: number
-  ties: Ties
-  /** The place of the last link, and of the first one that is free, from where the others are chained. */
-  lastLink: number
-  freeLink: number
+  ties: TieState
 }
 
 /** Rows by serial. */
@@ -49,12 +27,8 @@ export type Tie = 'parent' | 'partner' | 'child'
 const BIRTH = childKinds.indexOf('birth')
 
 export function emptyState<Person extends KinPerson>(): GraphState<Person> {
-  const columns = tieColumns.map((name) => [name, wholeNumbers()])
-  return {
-    ...{ version: -1, firstSerial: 0, personCount: 0, unionCount: 0, lastLink: 0, freeLink: 0 },
-    people: objects<Person>(),
-    ties: Object.fromEntries(columns) as Ties,
-  }
+  const people = objects<Person>()
+  return { version: -1, firstSerial: 0, personCount: 0, people, ties: emptyTies() }
 }
 
 /**
@@ -68,7 +42,9 @@ export class FamilyGraph<Person extends KinPerson = KinPerson> {
   readonly firstSerial: number
   readonly people: Table<Person>
   readonly unions: Table<GraphUnion>
-  readonly #ties: Ties
+  /** Who belongs to whom, for walks by numbers; people and unions go by their serials. */
+  readonly ties: ColumnTies
+  readonly #ties: TieColumns
 
   /** Empty without a state. */
   constructor(state: GraphState<Person> = emptyState()) {
@@ -76,8 +52,9 @@ export class FamilyGraph<Person extends KinPerson = KinPerson> {
     this.version = state.version
     this.firstSerial = state.firstSerial
     this.people = new People(state)
-    this.unions = new Unions(state)
-    this.#ties = state.ties
+    this.unions = new Unions(state.ties)
+    this.#ties = state.ties.columns
+    this.ties = new ColumnTies(this.#ties, state.people.end)
   }
 
   /** Marriages of a person, in the person's own order. */
@@ -170,19 +147,12 @@ export class FamilyGraph<Person extends KinPerson = KinPerson> {
   }
 }
 
-type Readable = Ties | TieDrafts
-
-/** A person's next union; 0 for none. */
-export function nextUnion(ties: Readable, union: number, person: number): number {
-  return (ties.first.at(union) === person ? ties.nextOfFirst : ties.nextOfSecond).at(union)
-}
-
-function partnerIn(ties: Readable, union: number, person: number): number {
+function partnerIn(ties: TieColumns, union: number, person: number): number {
   const first = ties.first.at(union)
   return first === person ? ties.second.at(union) : first
 }
 
-function unionAt(ties: Readable, serial: number): GraphUnion {
+function unionAt(ties: TieColumns, serial: number): GraphUnion {
   return {
     serial,
     first: ties.first.at(serial),
@@ -194,7 +164,7 @@ function unionAt(ties: Readable, serial: number): GraphUnion {
   }
 }
 
-function linkAt(ties: Readable, at: number): GraphLink {
+function linkAt(ties: TieColumns, at: number): GraphLink {
   return {
     union: ties.union.at(at),
     child: ties.child.at(at),
@@ -236,11 +206,11 @@ class People<Person extends KinPerson> implements Table<Person> {
 
 class Unions implements Table<GraphUnion> {
   readonly size: number
-  readonly #ties: Ties
+  readonly #ties: TieColumns
 
-  constructor({ ties, unionCount }: Pick<GraphState<KinPerson>, 'ties' | 'unionCount'>) {
+  constructor({ columns, unionCount }: TieState) {
     this.size = unionCount
-    this.#ties = ties
+    this.#ties = columns
   }
 
   get(serial: number): GraphUnion | undefined {

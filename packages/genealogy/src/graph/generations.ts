@@ -1,4 +1,5 @@
 import type { FamilyGraph } from './family-graph.ts'
+import { type LineTies, NONE, partnerIn } from './kin-ties.ts'
 
 /**
  * 世 of people: what somebody has said of them, or of the nearest ancestor in their line of whom it
@@ -59,4 +60,53 @@ export function topOf(graph: FamilyGraph, serial: number): number {
   let top = serial
   for (const each of graph.lineOf(serial)) top = each
   return top
+}
+
+/** Generations that have been counted, by person; 0 where none is known. */
+interface CountedGenerations {
+  at(person: number): number
+  set(person: number, generation: number): void
+}
+
+/**
+ * When somebody's generation is another one than before, those below whose generation was counted from
+ * theirs, and whoever they married, move along, for whoever has no statements but only what was counted.
+ * @param moved people, with the generation that stood there before; 0 for none
+ */
+export function moveGenerations(
+  ties: LineTies,
+  generation: CountedGenerations,
+  moved: ReadonlyMap<number, number>,
+): void {
+  const queue = [...moved]
+  // Grows while it is walked through.
+  for (const [person, was] of queue) {
+    const is = generation.at(person)
+    const move = (kin: number, before: number, now: number) => {
+      // Of whom something else was said, it holds; and nobody moves twice.
+      if (before === now || generation.at(kin) !== before || moved.has(kin)) return
+      generation.set(kin, now)
+      queue.push([kin, before])
+    }
+    for (
+      let union = ties.firstUnion(person);
+      union !== NONE;
+      union = ties.nextUnion(union, person)
+    ) {
+      const partner = partnerIn(ties, union, person)
+      if (partner !== NONE && !hasLine(ties, partner)) move(partner, was, is)
+      if (ties.first(union) !== person) continue
+      for (let link = ties.firstChild(union); link !== NONE; link = ties.nextChild(link)) {
+        if (ties.isPrimary(link)) move(ties.child(link), below(was), below(is))
+      }
+    }
+  }
+}
+
+const below = (generation: number) => (generation === 0 ? 0 : generation + 1)
+
+/** Who has none is counted with whom they married. */
+function hasLine(ties: LineTies, person: number): boolean {
+  const link = ties.firstParents(person)
+  return link !== NONE && ties.isPrimary(link)
 }

@@ -1,5 +1,5 @@
-import { Branch } from '@suyuan/contract/tree-branch'
 import type { PersonPage, TreePerson } from '@suyuan/contract/tree-views'
+import { Branch } from '@suyuan/genealogy/graph/branch'
 import type { GraphUnion } from '@suyuan/genealogy/graph/rows'
 import type { Caller } from '../../../app/caller.ts'
 import { abilities } from '../../../app/policy.ts'
@@ -49,14 +49,7 @@ class BranchRights implements Rights {
   constructor(graph: TreeGraph, root: number) {
     this.#graph = graph
     this.#root = root
-    this.#branch = new Branch(
-      {
-        parentsOf: (person) =>
-          graph.parentsOf(person).flatMap(({ union }) => coupleOf(graph.unions.get(union))),
-        partnersOf: (person) => graph.partners(person),
-      },
-      root,
-    )
+    this.#branch = new Branch(graph.ties, root)
   }
 
   person(serial: number): TreePerson['may'] {
@@ -102,5 +95,5 @@ class BranchRights implements Rights {
 }
 
 /** Those of a couple who are known. */
-const coupleOf = (union: Couple | undefined): number[] =>
-  union ? [union.first, union.second].filter((serial) => serial !== 0) : []
+const coupleOf = ({ first, second }: Couple): number[] =>
+  [first, second].filter((serial) => serial !== 0)

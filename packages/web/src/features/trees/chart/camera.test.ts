@@ -1,6 +1,6 @@
+import { CARD_HEIGHT, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
 import { assert, double, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import { clanFrame } from '../testing/clan-frame.ts'
 import { buttonsOver } from './buttons-over.ts'
 import {

@@ -1,4 +1,4 @@
-import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
+import { CARD_HEIGHT, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
 import { LEAST_PITCH } from './look.ts'
 
 /** Where one looks: the place of the chart in the middle of the window, and how large it is seen. */

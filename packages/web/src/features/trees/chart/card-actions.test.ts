@@ -1,8 +1,7 @@
+import { layoutTree } from '@suyuan/genealogy/layout/layout-tree'
+import { wholeTree } from '@suyuan/genealogy/layout/view'
 import { afterEach, expect, it, vi } from 'vitest'
-import { layoutTree } from '../layout/layout-tree.ts'
-import { wholeTree } from '../layout/view.ts'
-import { rowOf } from '../skeleton/family-graph.ts'
-import { findKinship } from '../skeleton/kinship.ts'
+import { rowOf, tiesOf } from '../skeleton/skeleton-tree.ts'
 import { smallTree } from '../testing/read-tree.ts'
 import { CardActions } from './card-actions.ts'
 import { fillCard } from './card-element.ts'
@@ -16,11 +15,11 @@ afterEach(() => {
 
 function actionsOn(families: Parameters<typeof smallTree>[0]) {
   const book = smallTree(families)
-  const kinship = findKinship(book)
+  const ties = tiesOf(book)
   const known: Known = {
     book,
-    kinship,
-    layout: layoutTree(book, kinship, { ...wholeTree, root: 0 }),
+    ties,
+    layout: layoutTree(ties, { ...wholeTree, root: 0 }, () => 0),
   }
   const events = {
     onSelect: vi.fn(),
@@ -139,7 +138,7 @@ it.each([
     const card = new FakeElement()
     fillCard(card as unknown as HTMLElement, known.layout.cardOf[row(selected)] ?? -1, {
       scene: { ...known, lettering },
-      kinship: known.kinship,
+      ties: known.ties,
       words,
       rights: cardRights(known, { editable: true, branch: 0 }),
       letters: () => '',

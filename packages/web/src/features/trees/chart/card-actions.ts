@@ -1,5 +1,5 @@
-import { marriagesOf } from '../layout/seat-spouses.ts'
-import { serialOf } from '../skeleton/family-graph.ts'
+import { marriagesOf } from '@suyuan/genealogy/graph/kin-ties'
+import { serialOf } from '../skeleton/skeleton-tree.ts'
 import { type CardPress, cardPress } from './card-deeds.ts'
 import type { CardDeed } from './card-element.ts'
 import type { CardRights } from './card-rights.ts'
@@ -87,8 +87,8 @@ export class CardActions {
     deeds[deed]()
   }
 
-  #chooseNextSpouse({ book, kinship, layout }: Known, person: number, card: number): void {
-    const marriages = marriagesOf(book, kinship, person)
+  #chooseNextSpouse({ ties, layout }: Known, person: number, card: number): void {
+    const marriages = marriagesOf(ties, person)
     const shown = marriages.indexOf(layout.union[card] ?? -1)
     const next = marriages[(shown + 1) % marriages.length]
     if (next !== undefined) this.#around.view.choose(person, next)

@@ -1,10 +1,14 @@
 import { fullName } from '@suyuan/genealogy/full-name'
+import {
+  coupleIn,
+  type KinTies,
+  marriagesOf,
+  NONE,
+  unionAbove,
+} from '@suyuan/genealogy/graph/kin-ties'
+import { cardFlags, hasParentsAbove } from '@suyuan/genealogy/layout/tree-layout'
 import { writeRecord } from '../../../ui/record-text.tsx'
-import { primaryUnion } from '../layout/grow-ancestors.ts'
-import { marriagesOf } from '../layout/seat-spouses.ts'
-import { cardFlags, hasParentsAbove } from '../layout/tree-layout.ts'
-import { personAt } from '../skeleton/family-graph.ts'
-import type { Kinship } from '../skeleton/kinship.ts'
+import { personAt } from '../skeleton/skeleton-tree.ts'
 import type { CardRights } from './card-rights.ts'
 import styles from './chart.module.css'
 import { cardText, type Scene } from './scene.ts'
@@ -25,7 +29,7 @@ export type CardDeed =
 
 export interface CardState {
   scene: Scene
-  kinship: Kinship
+  ties: KinTies
   words: ChartWords
   rights: CardRights
   /** Somebody's name in letters, by serial; empty where there is none to show. */
@@ -46,9 +50,8 @@ export function fillCard(element: HTMLElement, card: number, state: CardState): 
   if (spouse >= 0) parts.push(personButton(state, spouse))
   parts.push(...switchOf(state, card))
   parts.push(...belowOf(state, card, selected), ...aboveOf(state, card, selected))
-  const { book } = state.scene
   const edits = selected && state.rights.edits(person)
-  if (edits && marriagesOf(book, state.kinship, person).length === 0) {
+  if (edits && marriagesOf(state.ties, person).length === 0) {
     parts.push(plus('spouse', state.words.addSpouse, styles.addSpouse))
   }
   if (selected && hasSiblings(state, card) && mayOrder(state, card)) {
@@ -90,11 +93,11 @@ function personButton(state: CardState, row: number): HTMLElement {
   return element
 }
 
-function switchOf({ scene, kinship, words }: CardState, card: number): HTMLElement[] {
+function switchOf({ scene, ties, words }: CardState, card: number): HTMLElement[] {
   const { layout } = scene
   if (((layout.flags[card] ?? 0) & cardFlags.moreUnions) === 0) return []
   const person = layout.person[card] ?? 0
-  const marriages = marriagesOf(scene.book, kinship, person)
+  const marriages = marriagesOf(ties, person)
   const shown = `${marriages.indexOf(layout.union[card] ?? -1) + 1}/${marriages.length}`
   return [button('other-spouse', words.otherSpouse, styles.switch, shown)]
 }
@@ -136,15 +139,14 @@ function aboveOf(state: CardState, card: number, selected: boolean) {
   return parts
 }
 
-const takesFather = ({ scene, kinship, rights }: CardState, person: number) =>
-  isFatherless(scene, kinship, person) && rights.addsFather(person)
+const takesFather = ({ scene, ties, rights }: CardState, person: number) =>
+  isFatherless(scene, ties, person) && rights.addsFather(person)
 
 /** Nobody is known, or a mother alone: then a father may be added. */
-function isFatherless({ book }: Scene, kinship: Kinship, person: number): boolean {
-  const union = primaryUnion(book, kinship, person)
-  if (union < 0) return true
-  const parents = [book.unions.first[union] ?? -1, book.unions.second[union] ?? -1]
-  const known = parents.filter((parent) => parent >= 0)
+function isFatherless({ book }: Scene, ties: KinTies, person: number): boolean {
+  const union = unionAbove(ties, person)
+  if (union === NONE) return true
+  const known = coupleIn(ties, union)
   return known.length === 1 && book.people.sex[known[0] ?? 0] === 0
 }
 

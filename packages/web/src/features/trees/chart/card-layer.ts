@@ -1,4 +1,4 @@
-import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../layout/measures.ts'
+import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
 import { type Camera, type Frame, toChart } from './camera.ts'
 import { type CardState, fillCard } from './card-element.ts'
 import styles from './chart.module.css'

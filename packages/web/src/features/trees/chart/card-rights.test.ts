@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
-import { rowOf } from '../skeleton/family-graph.ts'
-import { findKinship } from '../skeleton/kinship.ts'
+import { rowOf, tiesOf } from '../skeleton/skeleton-tree.ts'
 import { smallTree } from '../testing/read-tree.ts'
 import { cardRights } from './card-rights.ts'
 
 // 2 begins the branch; its wife 4 has a father, 5; 6 is of the branch, 7 of 3, 8 adopted by 6;
 // of 9's wife 10 no parents are known.
 const book = smallTree([['1', 2, 3], ['5', 4], ['2+4', 6, 9], ['3', 7, '8~'], ['6+7', 8], ['9+10']])
-const known = { book, kinship: findKinship(book) }
+const known = { book, ties: tiesOf(book) }
 const row = (serial: number) => rowOf(book, serial)
 const people = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const those = (is: (person: number) => boolean) => people.filter((serial) => is(row(serial)))

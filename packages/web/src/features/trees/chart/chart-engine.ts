@@ -1,6 +1,6 @@
-import type { ChartMode } from '../layout/view.ts'
+import type { ChartMode } from '@suyuan/genealogy/layout/view'
 import type { SkeletonChange } from '../skeleton/change.ts'
-import { serialOf } from '../skeleton/family-graph.ts'
+import { serialOf, tiesOf, type WalkedTree } from '../skeleton/skeleton-tree.ts'
 import { CardActions } from './card-actions.ts'
 import type { CardState } from './card-element.ts'
 import { CardLetters } from './card-letters.ts'
@@ -29,7 +29,7 @@ export class ChartEngine {
   readonly #stopGestures: () => void
   #settings: ChartSettings
   #known: Known | undefined
-  #people: Omit<Known, 'layout'> | undefined
+  #people: WalkedTree | undefined
   #selected = -1
   readonly #goal: GoalSeeker
   readonly #searches = new NameSearches((message) => this.#worker.send(message))
@@ -213,7 +213,8 @@ export class ChartEngine {
   #takePicture(picture: Extract<FromWorker, { kind: 'picture' }>): void {
     const { layout, epoch, view, layoutMs } = picture
     const anchor = this.#anchor()
-    this.#people = picture.known ?? this.#people
+    const { book } = picture
+    if (book) this.#people = { book, ties: tiesOf(book) }
     if (!this.#people) return
     this.#known = { ...this.#people, layout }
     this.#view.adopt(view.opened, view.chosen)
@@ -268,13 +269,13 @@ export class ChartEngine {
 
   /** What the cards show, and the line from the selected one to the root. */
   #shown(known: Known): { state: CardState; line: number[] } {
-    const { book, kinship, layout } = known
+    const { book, ties, layout } = known
     const { words } = this.#settings
     const rights = cardRights(known, this.#settings)
     const scene = { book, layout, lettering: words.lettering }
     const letters = (serial: number) => this.#letters.of(serial)
     return {
-      state: { scene, kinship, words, letters, rights, selected: this.#selected },
+      state: { scene, ties, words, letters, rights, selected: this.#selected },
       line: this.#selected < 0 ? [] : lineToRoot(layout, this.#selected),
     }
   }

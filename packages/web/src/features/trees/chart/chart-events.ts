@@ -1,8 +1,7 @@
-import type { TreeLayout } from '../layout/tree-layout.ts'
-import type { ChartMode } from '../layout/view.ts'
-import type { FamilyGraph } from '../skeleton/family-graph.ts'
-import type { Kinship } from '../skeleton/kinship.ts'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
+import type { ChartMode } from '@suyuan/genealogy/layout/view'
 import type { SkeletonFault } from '../skeleton/skeleton-error.ts'
+import type { WalkedTree } from '../skeleton/skeleton-tree.ts'
 import type { AskLetters } from './card-letters.ts'
 import type { ChartWords } from './words.ts'
 
@@ -21,9 +20,7 @@ export interface Outlook {
 }
 
 /** A tree as far as it has come, and where everybody stands. */
-export interface Known {
-  book: FamilyGraph
-  kinship: Kinship
+export interface Known extends WalkedTree {
   layout: TreeLayout
 }
 

@@ -1,5 +1,5 @@
-import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../layout/measures.ts'
-import type { TreeLayout } from '../layout/tree-layout.ts'
+import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
 import { buttonsOver } from './buttons-over.ts'
 import {
   besideRail,

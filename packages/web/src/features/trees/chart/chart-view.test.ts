@@ -1,9 +1,8 @@
+import { layoutTree } from '@suyuan/genealogy/layout/layout-tree'
+import { cardFlags, hasParentsAbove } from '@suyuan/genealogy/layout/tree-layout'
+import { wholeTree } from '@suyuan/genealogy/layout/view'
 import { expect, it } from 'vitest'
-import { layoutTree } from '../layout/layout-tree.ts'
-import { cardFlags, hasParentsAbove } from '../layout/tree-layout.ts'
-import { wholeTree } from '../layout/view.ts'
-import { rowOf, serialOf } from '../skeleton/family-graph.ts'
-import { findKinship } from '../skeleton/kinship.ts'
+import { rowOf, serialOf, tiesOf } from '../skeleton/skeleton-tree.ts'
 import { smallTree } from '../testing/read-tree.ts'
 import { ChartView } from './chart-view.ts'
 
@@ -12,11 +11,11 @@ const book = smallTree([
   ['7', 6],
   ['3+4', 1],
 ])
-const kinship = findKinship(book)
+const ties = tiesOf(book)
 
 /** Whom a view begun with 1 draws, and where parents can be put away or shown. */
 function drawn(view: ChartView) {
-  const layout = layoutTree(book, kinship, { ...wholeTree, ...view.asked(), ...whole })
+  const layout = layoutTree(ties, { ...wholeTree, ...view.asked(), ...whole }, () => 0)
   const heads = [...layout.person]
   const names = (is: (card: number) => boolean) =>
     heads.flatMap((row, card) => (is(card) ? [serialOf(book, row)] : []))

@@ -1,5 +1,5 @@
-import type { ChartMode } from '../layout/view.ts'
-import { type FamilyGraph, rowOf } from '../skeleton/family-graph.ts'
+import type { ChartMode } from '@suyuan/genealogy/layout/view'
+import { rowOf, type SkeletonTree } from '../skeleton/skeleton-tree.ts'
 import type { AskedView } from './worker/messages.ts'
 
 /** Cards that a tree opens with: enough to read for a while, few enough to stand together. */
@@ -70,7 +70,7 @@ export class ChartView {
   }
 
   /** Whom the chart began with may have been deleted: then it begins as the tree does. @returns whether it changed */
-  forgetGone(book: FamilyGraph): boolean {
+  forgetGone(book: SkeletonTree): boolean {
     if (!book.complete || this.#root === 0 || rowOf(book, this.#root) >= 0) return false
     this.root = 0
     return true

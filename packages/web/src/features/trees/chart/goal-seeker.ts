@@ -1,5 +1,5 @@
-import { isDescendantOf } from '../layout/grow-ancestors.ts'
-import { rowOf } from '../skeleton/family-graph.ts'
+import { isDrawnAbove } from '@suyuan/genealogy/layout/grow-ancestors'
+import { rowOf } from '../skeleton/skeleton-tree.ts'
 import type { Known } from './chart-events.ts'
 import type { ChartView } from './chart-view.ts'
 
@@ -63,7 +63,7 @@ export class GoalSeeker {
     if (!goal.tried) {
       goal.tried = true
       const { layout } = known
-      const above = isDescendantOf(known, layout.person[layout.root] ?? 0, row)
+      const above = isDrawnAbove(known.ties, layout.person[layout.root] ?? 0, row)
       if (above) view.openAbove()
       lead([row])
     } else if (known.book.complete && view.root !== goal.serial) {

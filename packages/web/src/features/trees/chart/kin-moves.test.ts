@@ -1,11 +1,10 @@
+import { isDrawnAbove } from '@suyuan/genealogy/layout/grow-ancestors'
+import { layoutTree } from '@suyuan/genealogy/layout/layout-tree'
+import { depthWithin } from '@suyuan/genealogy/layout/open-depth'
+import { reveal } from '@suyuan/genealogy/layout/reveal'
+import { type TreeView, wholeTree } from '@suyuan/genealogy/layout/view'
 import { expect, it } from 'vitest'
-import { isDescendantOf } from '../layout/grow-ancestors.ts'
-import { layoutTree } from '../layout/layout-tree.ts'
-import { depthWithin } from '../layout/open-depth.ts'
-import { reveal } from '../layout/reveal.ts'
-import { type TreeView, wholeTree } from '../layout/view.ts'
-import { rowOf, serialOf } from '../skeleton/family-graph.ts'
-import { findKinship } from '../skeleton/kinship.ts'
+import { rowOf, serialOf, tiesOf } from '../skeleton/skeleton-tree.ts'
 import { smallTree } from '../testing/read-tree.ts'
 import { kinTowards, lineToRoot, type Way } from './kin-moves.ts'
 
@@ -15,15 +14,15 @@ const book = smallTree([
   ['5+8', 9],
   ['5+10', 11],
 ])
-const kinship = findKinship(book)
+const ties = tiesOf(book)
 
 function walk(view: Partial<TreeView>, from: number, ways: Way[], through = book): number[] {
-  const kin = findKinship(through)
-  const layout = layoutTree(through, kin, { ...wholeTree, root: 0, ...view })
+  const kin = tiesOf(through)
+  const layout = layoutTree(kin, { ...wholeTree, root: 0, ...view }, () => 0)
   const path: number[] = []
   let at = rowOf(through, from)
   for (const way of ways) {
-    at = kinTowards({ book: through, kinship: kin, layout }, at, way)
+    at = kinTowards({ ties: kin, layout }, at, way)
     path.push(at < 0 ? 0 : serialOf(through, at))
   }
   return path
@@ -71,42 +70,42 @@ it.each<[number, Way[], number[]]>([
 )
 
 it('names the line to the root', () => {
-  const layout = layoutTree(book, kinship, { ...wholeTree, root: 0 })
+  const layout = layoutTree(ties, { ...wholeTree, root: 0 }, () => 0)
   const line = lineToRoot(layout, rowOf(book, 7)).map((card) => layout.person[card] ?? -1)
   expect(line.map((row) => serialOf(book, row))).toEqual([7, 3, 1])
 })
 
 it('opens what hides somebody, and chooses the marriage they are of', () => {
   const hidden = [7, 10].map((serial) => rowOf(book, serial))
-  const { opened, chosen } = reveal(book, kinship, { root: 0, rows: hidden })
+  const { opened, chosen } = reveal(ties, { root: 0, rows: hidden })
   expect([...opened].map((row) => serialOf(book, row)).sort()).toEqual([1, 3])
   expect([...chosen]).toEqual([[rowOf(book, 5), 3]])
-  const layout = layoutTree(book, kinship, { ...wholeTree, root: 0, openDepth: -1, opened, chosen })
+  const layout = layoutTree(ties, { ...wholeTree, root: 0, openDepth: -1, opened, chosen }, () => 0)
   for (const row of hidden) expect(layout.cardOf[row]).toBeGreaterThanOrEqual(0)
 })
 
 it('opens as many whole generations as are to be shown', () => {
-  expect(depthWithin(book, kinship, 0, 1)).toBe(0)
-  expect(depthWithin(book, kinship, 0, 3)).toBe(0)
-  expect(depthWithin(book, kinship, 0, 9)).toBe(Number.MAX_SAFE_INTEGER)
-  const layout = layoutTree(book, kinship, { ...wholeTree, root: 0, openDepth: 0 })
+  expect(depthWithin(ties, 0, 1)).toBe(0)
+  expect(depthWithin(ties, 0, 3)).toBe(0)
+  expect(depthWithin(ties, 0, 9)).toBe(Number.MAX_SAFE_INTEGER)
+  const layout = layoutTree(ties, { ...wholeTree, root: 0, openDepth: 0 }, () => 0)
   expect(layout.count).toBe(3)
 })
 
 it('knows who stands above a root, whichever parent they come from, and whom they married', () => {
   const above = (root: number, person: number) =>
-    isDescendantOf({ book, kinship }, rowOf(book, root), rowOf(book, person))
+    isDrawnAbove(ties, rowOf(book, root), rowOf(book, person))
   expect([1, 2, 5, 8, 10].map((serial) => above(9, serial))).not.toContain(false)
   expect([9, 3, 4, 11].map((serial) => above(9, serial))).not.toContain(true)
 })
 
 it('shows another wife of an ancestor on his card, where the way down stays the same', () => {
   const root = rowOf(book, 9)
-  const { chosen } = reveal(book, kinship, { root, rows: [rowOf(book, 10)] })
+  const { chosen } = reveal(ties, { root, rows: [rowOf(book, 10)] })
   expect([...chosen]).toEqual([[rowOf(book, 5), 3]])
   const view = { mode: 'both', root, chosen } as const
-  expect(layoutTree(book, kinship, { ...wholeTree, ...view }).cardOf[rowOf(book, 10)]).toBe(1)
+  expect(layoutTree(ties, { ...wholeTree, ...view }, () => 0).cardOf[rowOf(book, 10)]).toBe(1)
   expect(walk(view, 9, ['up', 'right', 'down'])).toEqual([5, 10, 9])
-  const back = reveal(book, kinship, { root, rows: [rowOf(book, 8)] })
+  const back = reveal(ties, { root, rows: [rowOf(book, 8)] })
   expect([...back.chosen]).toEqual([[rowOf(book, 5), 2]])
 })

@@ -1,53 +1,37 @@
-import { eachHomeChild, findHomes } from '../layout/find-homes.ts'
-import { lineUnion, primaryUnion } from '../layout/grow-ancestors.ts'
-import type { TreeLayout } from '../layout/tree-layout.ts'
-import type { FamilyGraph } from '../skeleton/family-graph.ts'
-import type { Kinship } from '../skeleton/kinship.ts'
+import { parentAbove } from '@suyuan/genealogy/graph/kin-ties'
+import { eachHomeChild, findHomes } from '@suyuan/genealogy/layout/find-homes'
+import { lineUnion } from '@suyuan/genealogy/layout/grow-ancestors'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
+import type { Known } from './chart-events.ts'
 
 export type Way = 'up' | 'down' | 'left' | 'right'
 
-interface Known {
-  book: FamilyGraph
-  kinship: Kinship
-  layout: TreeLayout
-}
+type Moved = Pick<Known, 'ties' | 'layout'>
 
 /** Who is reached from a person with an arrow key; -1 for nobody. Rows. */
-export function kinTowards(known: Known, person: number, way: Way): number {
-  if (way === 'up') return fatherOf(known, person)
+export function kinTowards(known: Moved, person: number, way: Way): number {
+  if (way === 'up') return parentAbove(known.ties, person)
   if (way === 'down') return firstChildOf(known, person)
   return beside(known, person, way === 'left' ? -1 : 1)
 }
 
-/** The father, or whichever parent is known, of the line that the person is drawn in. */
-export function fatherOf(
-  { book, kinship }: Pick<Known, 'book' | 'kinship'>,
-  person: number,
-): number {
-  const union = primaryUnion(book, kinship, person)
-  if (union < 0) return -1
-  const first = book.unions.first[union] ?? -1
-  return first >= 0 ? first : (book.unions.second[union] ?? -1)
-}
-
-function firstChildOf(known: Known, person: number): number {
-  const { book, kinship, layout } = known
+function firstChildOf({ ties, layout }: Moved, person: number): number {
   const card = layout.cardOf[person] ?? -1
   const count = layout.hangCount[card] ?? 0
   const below = card >= (layout.root ?? 0)
   if (card >= 0 && below && count > 0) return layout.person[layout.hangFirst[card] ?? 0] ?? -1
   // Above the root the way down leads along the line that one came up.
-  if (card >= 0 && !below) return lineUnion(book, kinship, layout, card).child
+  if (card >= 0 && !below) return lineUnion(ties, layout, card).child
   let first = -1
-  const homes = findHomes(book, kinship, person)
-  eachHomeChild(book, kinship, homes, person, (child) => {
+  const homes = findHomes(ties, person)
+  eachHomeChild(ties, homes, person, (child) => {
     if (first < 0) first = child
   })
   return first
 }
 
 /** Along the row: a couple's other half, then the next sibling, then whoever stands next. */
-function beside({ layout }: Known, person: number, step: 1 | -1): number {
+function beside({ layout }: Moved, person: number, step: 1 | -1): number {
   const card = layout.cardOf[person] ?? -1
   if (card < 0) return -1
   const head = layout.person[card] === person

@@ -1,5 +1,5 @@
+import { CARD_HEIGHT, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
 import { expect, it } from 'vitest'
-import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import { type Frame, toScreen } from './camera.ts'
 import { linePath } from './line-path.ts'
 

@@ -1,5 +1,5 @@
-import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
-import type { TreeLayout } from '../layout/tree-layout.ts'
+import { CARD_HEIGHT, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
 import { type Camera, type Frame, toScreen } from './camera.ts'
 import { NAMES_ZOOM } from './look.ts'
 

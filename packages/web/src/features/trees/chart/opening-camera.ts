@@ -1,5 +1,5 @@
-import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
-import type { TreeLayout } from '../layout/tree-layout.ts'
+import { CARD_HEIGHT, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
 import { besideRail, bounded, type Camera, type Frame, fitted, wholeAt } from './camera.ts'
 
 /** A phone shows the family around the root from afar, as the specification has it. */

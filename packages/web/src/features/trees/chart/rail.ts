@@ -1,6 +1,6 @@
+import { CARD_HEIGHT, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
 import { writeRecord } from '../../../ui/record-text.tsx'
-import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
-import type { TreeLayout } from '../layout/tree-layout.ts'
 import { type Camera, type Frame, toScreen, zoomDown } from './camera.ts'
 import styles from './chart.module.css'
 import type { ChartWords } from './words.ts'

@@ -1,6 +1,7 @@
-import { CARD_WIDTH } from '../layout/measures.ts'
-import type { TreeLayout } from '../layout/tree-layout.ts'
-import { serialOf } from '../skeleton/family-graph.ts'
+import { NONE } from '@suyuan/genealogy/graph/kin-ties'
+import { CARD_WIDTH } from '@suyuan/genealogy/layout/measures'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
+import { serialOf } from '../skeleton/skeleton-tree.ts'
 import type { Known, Reorder } from './chart-events.ts'
 
 /** Cards of the same parents, which stand in one row side by side. */
@@ -36,17 +37,16 @@ export function orderBeside(layout: TreeLayout, card: number, step: 1 | -1): num
  * All children of the siblings' parents with the drawn ones in a new order: who is drawn in another
  * family (过继、兼祧) keeps their place among them.
  */
-export function wholeOrder({ book, kinship, layout }: Known, cards: readonly number[]): Reorder {
+export function wholeOrder({ book, ties, layout }: Known, cards: readonly number[]): Reorder {
   const union = layout.byUnion[cards[0] ?? -1] ?? -1
-  const { start, item } = kinship.children
-  const links = item.subarray(start[union] ?? 0, start[union + 1] ?? 0)
   const moved = cards.map((card) => layout.person[card] ?? -1)
   const drawn = new Set(moved)
   let next = 0
-  const children = Array.from(links, (link) => {
-    const child = book.links.child[link] ?? -1
-    return serialOf(book, drawn.has(child) ? (moved[next++] ?? -1) : child)
-  })
+  const children: number[] = []
+  for (let link = ties.firstChild(union); link !== NONE; link = ties.nextChild(link)) {
+    const child = ties.child(link)
+    children.push(serialOf(book, drawn.has(child) ? (moved[next++] ?? -1) : child))
+  }
   return { union: book.unions.serial[union] ?? 0, children }
 }
 

@@ -1,19 +1,19 @@
+import { layoutTree } from '@suyuan/genealogy/layout/layout-tree'
+import { CARD_HEIGHT, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
+import { wholeTree } from '@suyuan/genealogy/layout/view'
 import { assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { layoutTree } from '../layout/layout-tree.ts'
-import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
-import { wholeTree } from '../layout/view.ts'
-import { findKinship } from '../skeleton/kinship.ts'
+import { tiesOf } from '../skeleton/skeleton-tree.ts'
 import { Clan } from '../testing/clan.ts'
 import { graphOf, smallTree } from '../testing/read-tree.ts'
 import { orderAt, orderBeside, siblingsOf } from './reorder-drag.ts'
 import { cardAt, eachFamily, firstFrom, gapsOf, rowAt } from './rows.ts'
 
 const book = graphOf(new Clan({ people: 3000, generations: 12, seed: 5 }))
-const kinship = findKinship(book)
+const ties = tiesOf(book)
 const layouts = [
-  layoutTree(book, kinship, { ...wholeTree, root: 0 }),
-  layoutTree(book, kinship, { ...wholeTree, mode: 'both', root: 2000 }),
+  layoutTree(ties, { ...wholeTree, root: 0 }, () => 0),
+  layoutTree(ties, { ...wholeTree, mode: 'both', root: 2000 }, () => 0),
 ]
 
 it.each(layouts)('finds the families in view as a look at all of them does', (layout) => {
@@ -61,7 +61,7 @@ it('orders siblings by where one is let go, and never across mothers', () => {
     ['1+2', 5, 7, 9],
     ['1+4', 6],
   ])
-  const layout = layoutTree(half, findKinship(half), { ...wholeTree, root: 0 })
+  const layout = layoutTree(tiesOf(half), { ...wholeTree, root: 0 }, () => 0)
   expect(siblingsOf(layout, 2)).toEqual([1, 2, 3])
   expect(siblingsOf(layout, 4)).toEqual([4])
   expect(siblingsOf(layout, 0)).toEqual([0])

@@ -1,5 +1,5 @@
-import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
-import type { TreeLayout } from '../layout/tree-layout.ts'
+import { CARD_HEIGHT, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
 
 /** First card of a row whose middle is not left of `x`; the row's end where there is none. */
 export function firstFrom({ x, rowStart }: TreeLayout, row: number, at: number): number {

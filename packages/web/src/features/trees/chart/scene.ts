@@ -1,6 +1,6 @@
 import { fullName } from '@suyuan/genealogy/full-name'
-import type { TreeLayout } from '../layout/tree-layout.ts'
-import { type FamilyGraph, personAt } from '../skeleton/family-graph.ts'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
+import { personAt, type SkeletonTree } from '../skeleton/skeleton-tree.ts'
 import { shortName } from './short-name.ts'
 
 /** Words and type that the worker draws with; they come from the page. */
@@ -17,7 +17,7 @@ export interface Lettering {
 
 /** What there is to draw. */
 export interface Scene {
-  book: FamilyGraph
+  book: SkeletonTree
   layout: TreeLayout
   lettering: Lettering
 }

@@ -1,7 +1,7 @@
 import { fullName } from '@suyuan/genealogy/full-name'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { personAt, rowOf } from '../skeleton/family-graph.ts'
+import { personAt, rowOf } from '../skeleton/skeleton-tree.ts'
 import type { ChartPicture } from './chart-events.ts'
 import { type ChartWords, spokenCard } from './words.ts'
 

@@ -1,5 +1,5 @@
+import type { ChartMode } from '@suyuan/genealogy/layout/view'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { ChartMode } from '../layout/view.ts'
 import { ChartEngine } from './chart-engine.ts'
 import type { AddKind, ChartPicture, ChartSettings, Outlook, Reorder } from './chart-events.ts'
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@suyuan/contract/lang'
-import type { Person } from '../skeleton/family-graph.ts'
+import type { Person } from '../skeleton/skeleton-tree.ts'
 import { type Lettering, lifeYears } from './scene.ts'
 
 /** What the chart says, in the reader's language. */

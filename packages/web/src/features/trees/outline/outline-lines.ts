@@ -1,6 +1,5 @@
-import type { FamilyGraph } from '../skeleton/family-graph.ts'
-import type { Kinship } from '../skeleton/kinship.ts'
-import { childrenOf, type OutlineOrder, spousesOf } from './outline-order.ts'
+import { type KinTies, partnersOf } from '@suyuan/genealogy/graph/kin-ties'
+import { childrenOf, type OutlineOrder } from './outline-order.ts'
 
 export interface OutlineLine {
   key: string
@@ -18,7 +17,7 @@ export interface OutlineLine {
 
 /** The lines that are to be seen, from the top; without recursion, however deep a line goes. */
 export function outlineLines(
-  { book, kinship }: { book: FamilyGraph; kinship: Kinship },
+  ties: KinTies,
   order: OutlineOrder,
   open: ReadonlySet<number>,
 ): OutlineLine[] {
@@ -32,8 +31,8 @@ export function outlineLines(
   waiting.reverse()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { row, level } = next
-    const children = childrenOf(book, kinship, order, row)
-    const spouses = spousesOf(book, kinship, row)
+    const children = childrenOf(ties, order, row)
+    const spouses = partnersOf(ties, row)
     const below = children.length + spouses.length
     const shown = below > 0 ? open.has(row) : undefined
     lines.push({ ...next, key: `${row}`, spouse: false, children: children.length, open: shown })

@@ -1,8 +1,8 @@
+import { FlatTies } from '@suyuan/genealogy/graph/flat-ties'
+import { findHomes } from '@suyuan/genealogy/layout/find-homes'
 import { array, assert, integer, property } from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { findHomes } from '../layout/find-homes.ts'
-import type { FamilyGraph } from '../skeleton/family-graph.ts'
-import { findKinship } from '../skeleton/kinship.ts'
+import { type SkeletonTree, tiesOf } from '../skeleton/skeleton-tree.ts'
 import { smallTree } from '../testing/read-tree.ts'
 import { outlineLines } from './outline-lines.ts'
 import { outlineOrder } from './outline-order.ts'
@@ -18,7 +18,7 @@ const families = array(array(integer({ min: 1, max: 40 }), { minLength: 2, maxLe
 })
 
 /** A child's first parents are its primary ones. @param circular whether somebody may descend from themselves */
-function treeOfFamilies(all: readonly number[][], circular: boolean): FamilyGraph {
+function treeOfFamilies(all: readonly number[][], circular: boolean): SkeletonTree {
   const known = new Set<number>()
   return smallTree(
     all.map(([first = 1, second = 1, ...children]) => {
@@ -35,14 +35,14 @@ it('draws each line as from its top, and everybody in the first line that leads 
   assert(
     property(families, (all) => {
       const book = treeOfFamilies(all, false)
-      const kinship = findKinship(book)
-      const { tops, homes } = outlineOrder(book, kinship)
+      const ties = tiesOf(book)
+      const { tops, homes } = outlineOrder(book, ties)
       const expected = {
         link: book.people.serial.map(() => -1),
         parent: book.people.serial.map(() => -1),
       }
       for (const top of tops.toReversed()) {
-        const { link, parent } = findHomes(book, kinship, top)
+        const { link, parent } = findHomes(ties, top)
         for (const row of book.people.serial.keys()) {
           if ((parent[row] ?? -1) < 0) continue
           expected.link[row] = link[row] ?? -1
@@ -59,9 +59,9 @@ it('reaches everybody, though somebody descends from themselves', () => {
   assert(
     property(families, (all) => {
       const book = treeOfFamilies(all, true)
-      const kinship = findKinship(book)
+      const ties = tiesOf(book)
       const everybody = new Set(book.people.serial.keys())
-      const lines = outlineLines({ book, kinship }, outlineOrder(book, kinship), everybody)
+      const lines = outlineLines(ties, outlineOrder(book, ties), everybody)
       expect(new Set(lines.map(({ row }) => row))).toEqual(everybody)
       expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
     }),
@@ -70,7 +70,7 @@ it('reaches everybody, though somebody descends from themselves', () => {
 })
 
 /** A line of so many generations, in each of which a wife with a father of her own marries in. */
-function lineOfInLaws(generations: number): FamilyGraph {
+function lineOfInLaws(generations: number): SkeletonTree {
   const man = (generation: number) => 3 * generation + 1
   return smallTree(
     Array.from({ length: generations }, (_, at) => at).flatMap((at): [string, number][] => [
@@ -93,16 +93,19 @@ function counting<T extends object>(column: T, count: () => void): T {
 
 it('goes through a book once and writes it down once, however many lines lead into one', () => {
   const book = lineOfInLaws(400)
-  const kinship = findKinship(book)
   const people = book.people.serial.length
   let read = 0
   let written = 0
   const count = () => {
     read += 1
   }
-  for (const lists of [kinship.unions, kinship.children, kinship.parents]) {
-    lists.item = counting(lists.item, count)
-  }
+  const { child, union, firstUnion } = book.ties
+  const ties = new FlatTies({
+    ...book.ties,
+    child: counting(child, count),
+    union: counting(union, count),
+    firstUnion: counting(firstUnion, count),
+  })
   const make = (made: typeof Int32Array | typeof Uint8Array) =>
     new Proxy(made, {
       construct(target, [length, ...rest]: [unknown, ...unknown[]]) {
@@ -112,7 +115,7 @@ it('goes through a book once and writes it down once, however many lines lead in
     })
   vi.stubGlobal('Int32Array', make(Int32Array))
   vi.stubGlobal('Uint8Array', make(Uint8Array))
-  expect(outlineOrder(book, kinship).tops).toHaveLength(401)
+  expect(outlineOrder(book, ties).tops).toHaveLength(401)
   expect(read).toBeLessThan(12 * people)
   expect(written).toBeLessThan(6 * people)
 })

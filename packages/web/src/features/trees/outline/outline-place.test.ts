@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowOf } from '../skeleton/family-graph.ts'
-import { findKinship } from '../skeleton/kinship.ts'
+import { rowOf, tiesOf } from '../skeleton/skeleton-tree.ts'
 import { smallTree } from '../testing/read-tree.ts'
 import { outlineKey } from './outline-keys.ts'
 import { outlineLines } from './outline-lines.ts'
@@ -9,10 +8,10 @@ import { lineAt, type OutlinePlace, placeAfter } from './outline-place.ts'
 
 // 4 stands beside 3 and in the line of 20; 8 beside both of her husbands, 3 and 5.
 const book = smallTree([['1+2', 3, 5], ['3+4', 6], ['3+8'], ['5+8', 7], ['20+21', 4]])
-const kinship = findKinship(book)
+const ties = tiesOf(book)
 const row = (serial: number) => rowOf(book, serial)
 const open = new Set([1, 3, 5, 20].map(row))
-const lines = outlineLines({ book, kinship }, outlineOrder(book, kinship), open)
+const lines = outlineLines(ties, outlineOrder(book, ties), open)
 const keyOf = (serial: number, beside?: number) =>
   beside === undefined ? `${row(serial)}` : `${row(serial)}-${row(beside)}`
 

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { lifeYears } from '../chart/scene.ts'
 import type { ChartWords } from '../chart/words.ts'
-import { type FamilyGraph, personAt } from '../skeleton/family-graph.ts'
+import { personAt, type SkeletonTree } from '../skeleton/skeleton-tree.ts'
 import type { OutlineLine } from './outline-lines.ts'
 import styles from './tree-outline.module.css'
 
 interface OutlineRowProps {
   line: OutlineLine
-  book: FamilyGraph
+  book: SkeletonTree
   words: ChartWords
   selected: boolean
   onToggle: () => void

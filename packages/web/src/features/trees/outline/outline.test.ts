@@ -1,7 +1,6 @@
 import { assert, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import { rowOf, serialOf } from '../skeleton/family-graph.ts'
-import { findKinship } from '../skeleton/kinship.ts'
+import { rowOf, serialOf, tiesOf } from '../skeleton/skeleton-tree.ts'
 import { Clan } from '../testing/clan.ts'
 import { graphOf, smallTree } from '../testing/read-tree.ts'
 import { outlineKey } from './outline-keys.ts'
@@ -13,11 +12,11 @@ const book = smallTree([
   ['3+4', 6],
   ['20+21', 4],
 ])
-const kinship = findKinship(book)
-const order = outlineOrder(book, kinship)
+const ties = tiesOf(book)
+const order = outlineOrder(book, ties)
 const open = (...serials: number[]) => new Set(serials.map((serial) => rowOf(book, serial)))
 const told = (opened: Set<number>) =>
-  outlineLines({ book, kinship }, order, opened).map(
+  outlineLines(ties, order, opened).map(
     ({ row, level, spouse }) => `${'.'.repeat(level)}${spouse ? '+' : ''}${serialOf(book, row)}`,
   )
 
@@ -38,7 +37,7 @@ it('opens branch by branch, spouses before children', () => {
 })
 
 it('says place, number and what can be opened', () => {
-  const [first, spouse, son] = outlineLines({ book, kinship }, order, open(1))
+  const [first, spouse, son] = outlineLines(ties, order, open(1))
   expect(first).toMatchObject({ level: 1, place: 1, of: 2, open: true, children: 2 })
   expect(spouse).toMatchObject({ level: 2, place: 1, of: 3, open: undefined })
   expect(son).toMatchObject({ level: 2, place: 2, of: 3, open: false })
@@ -46,7 +45,7 @@ it('says place, number and what can be opened', () => {
 
 it('leads to whoever is selected on the chart', () => {
   const path = (serial: number) =>
-    pathTo(book, kinship, order, rowOf(book, serial)).map((row) => serialOf(book, row))
+    pathTo(ties, order, rowOf(book, serial)).map((row) => serialOf(book, row))
   expect(path(6)).toEqual([3, 1])
   expect(path(2)).toEqual([1])
   expect(path(4)).toEqual([20])
@@ -54,7 +53,7 @@ it('leads to whoever is selected on the chart', () => {
 })
 
 it('walks as a tree is walked', () => {
-  const lines = outlineLines({ book, kinship }, order, open(1))
+  const lines = outlineLines(ties, order, open(1))
   const to = (key: string, at: number) => {
     const deed = outlineKey(key, lines, at)
     return deed && `${deed.kind} ${deed.line ? serialOf(book, deed.line.row) : 'nobody'}`
@@ -81,9 +80,9 @@ it('reaches everybody of any clan', () => {
   assert(
     property(plan, (made) => {
       const clan = graphOf(new Clan(made))
-      const kin = findKinship(clan)
+      const kin = tiesOf(clan)
       const everything = new Set(clan.people.serial.keys())
-      const lines = outlineLines({ book: clan, kinship: kin }, outlineOrder(clan, kin), everything)
+      const lines = outlineLines(kin, outlineOrder(clan, kin), everything)
       expect(new Set(lines.map(({ row }) => row)).size).toBe(clan.people.serial.length)
       expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
     }),

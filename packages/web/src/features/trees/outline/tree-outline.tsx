@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { withModifier } from '../../../lib/with-modifier.ts'
 import type { ChartPicture } from '../chart/chart-events.ts'
 import type { ChartWords } from '../chart/words.ts'
-import { rowOf, serialOf } from '../skeleton/family-graph.ts'
+import { rowOf, serialOf } from '../skeleton/skeleton-tree.ts'
 import { outlineKey } from './outline-keys.ts'
 import { type OutlineLine, outlineLines } from './outline-lines.ts'
 import { type OutlineOrder, outlineOrder, pathTo } from './outline-order.ts'
@@ -37,17 +37,14 @@ export function TreeOutline({
   onClose,
 }: TreeOutlineProps) {
   const { t } = useTranslation('trees')
-  const { book, kinship } = picture
-  const order = useMemo(() => outlineOrder(book, kinship), [book, kinship])
+  const { book, ties } = picture
+  const order = useMemo(() => outlineOrder(book, ties), [book, ties])
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(order.tops.slice(0, 1)))
   const [shown, setShown] = useState(PAGE)
   const list = useRef<HTMLDivElement>(null)
   const row = selected > 0 ? rowOf(book, selected) : -1
   useOpenPath(picture, order, row, setOpen)
-  const lines = useMemo(
-    () => outlineLines({ book, kinship }, order, open),
-    [book, kinship, order, open],
-  )
+  const lines = useMemo(() => outlineLines(ties, order, open), [ties, order, open])
   const [place, setPlace] = useState({ key: '', row })
   const now = placeAfter(place, lines, row)
   if (now !== place) setPlace(now)
@@ -118,17 +115,17 @@ export function TreeOutline({
 
 /** Whoever is selected on the chart stands in the list, too. */
 function useOpenPath(
-  { book, kinship }: ChartPicture,
+  { ties }: ChartPicture,
   order: OutlineOrder,
   row: number,
   setOpen: (change: (open: ReadonlySet<number>) => ReadonlySet<number>) => void,
 ): void {
   useEffect(() => {
     if (row < 0) return
-    const path = pathTo(book, kinship, order, row)
+    const path = pathTo(ties, order, row)
     setOpen((open) => {
       const missing = path.filter((above) => !open.has(above))
       return missing.length === 0 ? open : new Set([...open, ...missing])
     })
-  }, [book, kinship, order, row, setOpen])
+  }, [ties, order, row, setOpen])
 }

@@ -1,10 +1,9 @@
 import { fullName } from '@suyuan/genealogy/full-name'
+import { lineUp } from '@suyuan/genealogy/graph/kin-ties'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../ui/record-text.tsx'
-import type { ChartPicture } from '../chart/chart-events.ts'
-import { fatherOf } from '../chart/kin-moves.ts'
-import { personAt, rowOf } from '../skeleton/family-graph.ts'
+import { personAt, rowOf, type WalkedTree } from '../skeleton/skeleton-tree.ts'
 import styles from './line-trail.module.css'
 import type { Tree } from './use-tree.ts'
 
@@ -42,13 +41,7 @@ export function LineTrail({ tree }: { tree: Tree }) {
 }
 
 /** @returns the oldest first; nobody where nobody is selected */
-export function lineTo({ book, kinship }: Pick<ChartPicture, 'book' | 'kinship'>, serial: number) {
-  const line = []
-  const seen = new Set<number>()
-  for (let row = rowOf(book, serial); row >= 0 && !seen.has(row); ) {
-    seen.add(row)
-    line.unshift(personAt(book, row))
-    row = fatherOf({ book, kinship }, row)
-  }
-  return line
+export function lineTo({ book, ties }: WalkedTree, serial: number) {
+  const line = lineUp(ties, rowOf(book, serial))
+  return line.map((row) => personAt(book, row)).reverse()
 }

@@ -1,5 +1,5 @@
+import type { ChartMode } from '@suyuan/genealogy/layout/view'
 import { useTranslation } from 'react-i18next'
-import type { ChartMode } from '../layout/view.ts'
 import styles from './tree-tools.module.css'
 
 const modes = ['descendants', 'ancestors', 'both'] as const satisfies readonly ChartMode[]

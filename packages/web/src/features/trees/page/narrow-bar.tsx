@@ -1,4 +1,5 @@
 import { fullName } from '@suyuan/genealogy/full-name'
+import type { ChartMode } from '@suyuan/genealogy/layout/view'
 import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +9,8 @@ import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AnniversariesLink } from '../anniversaries/anniversaries-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
-import type { ChartMode } from '../layout/view.ts'
 import { LifeLink } from '../life/life-link.tsx'
-import { type Person, personAt, rowOf } from '../skeleton/family-graph.ts'
+import { type Person, personAt, rowOf } from '../skeleton/skeleton-tree.ts'
 import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
 import { HintsLink } from './hints-link.tsx'
 import { lineTo } from './line-trail.tsx'
@@ -91,9 +91,9 @@ const MOST = 200
 
 function nearestOf({ picture, selected }: Tree): Person[] {
   if (!picture) return []
-  const { book, kinship, layout } = picture
+  const { book, ties, layout } = picture
   const row = rowOf(book, selected)
-  const rows = new Set(lineTo({ book, kinship }, selected).map((person) => person.row))
+  const rows = new Set(lineTo({ book, ties }, selected).map((person) => person.row))
   if (row >= 0) rows.add(row)
   const card = Math.max(0, layout.cardOf[row] ?? layout.root)
   for (let step = 0; step < layout.count && rows.size < MOST; step++) {

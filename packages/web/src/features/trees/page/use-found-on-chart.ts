@@ -5,7 +5,7 @@ import {
   MOST_HITS,
   useFoundPeople,
 } from '../people-search/use-found-people.ts'
-import { personAt, rowOf } from '../skeleton/family-graph.ts'
+import { personAt, rowOf } from '../skeleton/skeleton-tree.ts'
 import type { Tree } from './use-tree.ts'
 
 /** Whom a text finds in the tree of a chart; without the server the names on its cards are searched. */

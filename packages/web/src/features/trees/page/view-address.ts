@@ -1,5 +1,5 @@
+import type { ChartMode } from '@suyuan/genealogy/layout/view'
 import { paths } from '../../../paths.ts'
-import type { ChartMode } from '../layout/view.ts'
 
 /** What of a tree is shown, as an address says it; undefined for what is not known (yet). */
 interface Shown {

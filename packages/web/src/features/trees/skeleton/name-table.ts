@@ -1,4 +1,4 @@
-import { Column } from './column.ts'
+import { NumberList } from '@suyuan/genealogy/number-list'
 
 /** Texts one after the other in UTF-16; a block of memory, so that it crosses to a worker at no cost. */
 export interface Names {
@@ -15,7 +15,7 @@ export function nameAt({ text, ends }: Names, index: number): string {
 /** Collects texts, each once: a clan of 100,000 people shares some ten thousand names. */
 export class NameTable {
   readonly #known = new Map<string, number>([['', 0]])
-  readonly #ends = new Column()
+  readonly #ends = new NumberList()
   #text = new Uint16Array(4096)
   #used = 0
 

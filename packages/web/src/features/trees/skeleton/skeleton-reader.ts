@@ -1,7 +1,7 @@
 import type { SkeletonChange } from './change.ts'
-import type { FamilyGraph } from './family-graph.ts'
 import { readLine } from './read-part.ts'
 import { SkeletonError } from './skeleton-error.ts'
+import type { SkeletonTree } from './skeleton-tree.ts'
 import { TreeStore } from './tree-store.ts'
 
 /** Reads a tree from its stream as it comes, chunk by chunk, and takes later changes. */
@@ -20,7 +20,7 @@ export class SkeletonReader {
 
   /** People that have come so far. */
   get people(): number {
-    return this.#store?.counts.people ?? 0
+    return this.#store?.people ?? 0
   }
 
   /**
@@ -58,7 +58,7 @@ export class SkeletonReader {
   }
 
   /** What has come so far; undefined before the head. */
-  snapshot(): FamilyGraph | undefined {
+  snapshot(): SkeletonTree | undefined {
     return this.#store?.snapshot(this.#ended)
   }
 
@@ -86,7 +86,7 @@ export class SkeletonReader {
   }
 
   #end(store: TreeStore): void {
-    const { people } = store.counts
+    const { people } = store
     if (people < this.#people) {
       throw new SkeletonError('cut-off', `${people} of ${this.#people} people`, this.#line)
     }

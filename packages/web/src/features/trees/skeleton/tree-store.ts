@@ -1,10 +1,12 @@
 import type { SkeletonHead, SkeletonPart } from '@suyuan/contract/tree-skeleton'
+import { tieBlocks } from '@suyuan/genealogy/graph/flat-ties'
+import { moveGenerations } from '@suyuan/genealogy/graph/generations'
+import { TieDraft } from '@suyuan/genealogy/graph/tie-draft'
+import { NumberList } from '@suyuan/genealogy/number-list'
 import type { SkeletonChange } from './change.ts'
-import { Column } from './column.ts'
-import { type FamilyGraph, GONE } from './family-graph.ts'
-import { moveGenerations } from './move-generations.ts'
 import { NameTable } from './name-table.ts'
 import { SkeletonError } from './skeleton-error.ts'
+import { GONE, type SkeletonTree } from './skeleton-tree.ts'
 
 const peopleColumns = [
   'serial',
@@ -16,29 +18,30 @@ const peopleColumns = [
   'born',
   'died',
 ] as const
-const unionColumns = ['serial', 'first', 'second', 'order', 'secondOrder', 'kind'] as const
-const linkColumns = ['union', 'child', 'kind', 'primary', 'rank'] as const
 
-/** Builds up a tree part by part, and keeps it up with later changes. Each in linear time. */
+/**
+ * Builds up a tree part by part, and keeps it up with later changes. Each in linear time. The ties
+ * number people and unions by their rows and 1 more, as 0 is nobody there.
+ */
 export class TreeStore {
   readonly #people = columns(peopleColumns)
-  readonly #unions = columns(unionColumns)
-  readonly #links = columns(linkColumns)
+  readonly #unionSerial = new NumberList()
   readonly #names = new NameTable()
-  readonly #rowOfSerial = new Column()
-  readonly #unionOfSerial = new Column()
+  readonly #rowOfSerial = new NumberList()
+  readonly #unionOfSerial = new NumberList()
+  readonly #ties = new TieDraft(undefined, {
+    person: (number) => this.#people.serial.at(number - 1),
+    union: (number) => this.#unionSerial.at(number - 1),
+  })
   #head: SkeletonHead
 
   constructor(head: SkeletonHead) {
     this.#head = head
   }
 
-  get counts(): { people: number; unions: number; links: number } {
-    return {
-      people: this.#people.serial.length,
-      unions: this.#unions.serial.length,
-      links: this.#links.union.length,
-    }
+  /** People there are or were. */
+  get people(): number {
+    return this.#people.serial.length
   }
 
   /**
@@ -48,15 +51,7 @@ export class TreeStore {
   add(part: SkeletonPart, line = 0): void {
     this.#putPeople(part)
     this.#putUnions(part, line)
-    const { union, child, kind, primary, rank } = part.links
-    for (let at = 0; at < union.length; at++) {
-      const link = this.#links.union.length
-      this.#links.union.set(link, this.#unionRow(union[at] ?? 0, line))
-      this.#links.child.set(link, this.#personRow(child[at] ?? 0, line))
-      this.#links.kind.set(link, kind[at] ?? 0)
-      this.#links.primary.set(link, primary[at] ?? 0)
-      this.#links.rank.set(link, rank[at] ?? 0)
-    }
+    this.#putLinks(part, line)
   }
 
   /**
@@ -70,39 +65,48 @@ export class TreeStore {
     const moved = this.#movedBy(change.part)
     this.#putPeople(change.part)
     this.#putUnions(change.part, 0)
-    this.#replaceLinks(change.part)
+    this.#putLinks(change.part, 0)
     this.#remove(change.gone)
     const { generation } = this.#people
-    moveGenerations({ generation, unions: this.#unions, links: this.#links }, moved)
+    const counted = {
+      at: (person: number) => generation.at(person - 1),
+      set: (person: number, value: number) => generation.set(person - 1, value),
+    }
+    moveGenerations(this.#ties.walks(this.people + 1), counted, moved)
     this.#head = { ...this.#head, version: change.version }
     if (this.#head.first === 0) this.#head.first = change.part.people.serial[0] ?? 0
     return true
   }
 
   /** A copy of the whole, in blocks of memory that may be handed over. */
-  snapshot(complete: boolean): FamilyGraph {
+  snapshot(complete: boolean): SkeletonTree {
     const { version, surname, first, people } = this.#head
+    const counts = {
+      people: this.people,
+      unions: this.#unionSerial.length,
+      links: this.#ties.linkPlaces,
+    }
     return {
       version,
       surname,
       first: this.#rowOfSerial.at(first, -1),
-      expected: complete ? this.counts.people : people,
+      expected: complete ? this.people : people,
       complete,
       people: copies(this.#people),
-      unions: copies(this.#unions),
-      links: copies(this.#links),
+      unions: { serial: this.#unionSerial.copy() },
+      ties: tieBlocks(this.#ties.columns, counts),
       names: this.#names.copy(),
       rowOfSerial: this.#rowOfSerial.copy(),
     }
   }
 
-  /** Who is of another generation from now on, and of which they were. Rows. */
+  /** Who is of another generation from now on, and of which they were. */
   #movedBy({ people }: SkeletonPart): Map<number, number> {
     const moved = new Map<number, number>()
     people.serial.forEach((serial, at) => {
       const row = this.#rowOfSerial.at(serial, -1)
       const before = row < 0 ? 0 : this.#people.generation.at(row)
-      if (row >= 0 && before !== people.generation[at]) moved.set(row, before)
+      if (row >= 0 && before !== people.generation[at]) moved.set(row + 1, before)
     })
     return moved
   }
@@ -129,114 +133,83 @@ export class TreeStore {
       const serial = unions.serial[at] ?? 0
       const second = unions.second[at] ?? 0
       const known = this.#unionOfSerial.at(serial, -1)
-      const row = known >= 0 ? known : this.#unions.serial.length
+      const row = known >= 0 ? known : this.#unionSerial.length
       this.#unionOfSerial.set(serial, row, -1)
-      this.#unions.serial.set(row, serial)
-      this.#unions.first.set(row, this.#personRow(unions.first[at] ?? 0, line))
-      this.#unions.second.set(row, second === 0 ? -1 : this.#personRow(second, line))
-      this.#unions.order.set(row, unions.order[at] ?? 0)
-      this.#unions.secondOrder.set(row, unions.secondOrder[at] ?? 0)
-      this.#unions.kind.set(row, unions.kind[at] ?? 0)
+      this.#unionSerial.set(row, serial)
+      this.#ties.putUnion({
+        serial: row + 1,
+        first: this.#person(unions.first[at] ?? 0, line),
+        second: second === 0 ? 0 : this.#person(second, line),
+        order: unions.order[at] ?? 0,
+        secondOrder: unions.secondOrder[at] ?? 0,
+        kind: unions.kind[at] ?? 0,
+        rowVersion: 0,
+      })
     }
   }
 
-  #replaceLinks({ links }: SkeletonPart): void {
-    const known = this.#linksBetween(links.union, links.child)
+  #putLinks({ links }: SkeletonPart, line: number): void {
     for (let at = 0; at < links.union.length; at++) {
-      const link = known[at] ?? this.#links.union.length
-      this.#links.union.set(link, this.#unionRow(links.union[at] ?? 0, 0))
-      this.#links.child.set(link, this.#personRow(links.child[at] ?? 0, 0))
-      this.#links.kind.set(link, links.kind[at] ?? 0)
-      this.#links.primary.set(link, links.primary[at] ?? 0)
-      this.#links.rank.set(link, links.rank[at] ?? 0)
+      this.#ties.putLink({
+        union: this.#union(links.union[at] ?? 0, line),
+        child: this.#person(links.child[at] ?? 0, line),
+        kind: links.kind[at] ?? 0,
+        isPrimary: links.primary[at] === 1,
+        rank: links.rank[at] ?? 0,
+        rowVersion: 0,
+      })
     }
   }
 
   #remove({ people, unions, links }: SkeletonChange['gone']): void {
-    const goneUnions = new Set(unions.map((serial) => this.#unionOfSerial.at(serial, -1)))
-    const gonePeople = new Set(people.map((serial) => this.#rowOfSerial.at(serial, -1)))
-    for (const row of gonePeople) {
-      if (row >= 0) this.#people.flags.set(row, this.#people.flags.at(row) | GONE)
-    }
-    for (const link of this.#linksBetween(links.union, links.child)) {
-      if (link !== undefined) this.#links.union.set(link, -1)
-    }
-    if (gonePeople.size > 0) this.#widow(gonePeople, goneUnions)
-    for (const union of goneUnions) if (union >= 0) this.#unions.first.set(union, -1)
-    if (goneUnions.size + gonePeople.size === 0) return
-    for (let link = 0; link < this.#links.union.length; link++) {
-      const lost =
-        goneUnions.has(this.#links.union.at(link)) || gonePeople.has(this.#links.child.at(link))
-      if (lost) this.#links.union.set(link, -1)
-    }
-  }
-
-  /** A union that loses one of two stays, as that of a parent known alone. */
-  #widow(gonePeople: ReadonlySet<number>, goneUnions: Set<number>): void {
-    const { first, second, order, secondOrder } = this.#unions
-    const leave = (union: number) => {
-      second.set(union, -1)
-      secondOrder.set(union, 0)
-    }
-    for (let union = 0; union < first.length; union++) {
-      if (gonePeople.has(second.at(union))) leave(union)
-      if (!gonePeople.has(first.at(union))) continue
-      if (second.at(union) < 0) goneUnions.add(union)
-      else {
-        first.set(union, second.at(union))
-        order.set(union, secondOrder.at(union))
-        leave(union)
-      }
-    }
-  }
-
-  /** Rows of the links between unions and children, both by serial; one look through all links. */
-  #linksBetween(unions: readonly number[], children: readonly number[]): (number | undefined)[] {
-    if (unions.length === 0) return []
-    const asked = new Map<string, number>()
-    unions.forEach((union, at) => {
-      const child = this.#rowOfSerial.at(children[at] ?? 0, -1)
-      asked.set(`${this.#unionOfSerial.at(union, -1)} ${child}`, at)
+    links.union.forEach((union, at) => {
+      const child = links.child[at] ?? 0
+      this.#ties.removeLink(this.#unionOfSerial.at(union, -1) + 1, this.#rowOf(child) + 1)
     })
-    const children_ = new Set(children.map((child) => this.#rowOfSerial.at(child, -1)))
-    const found: (number | undefined)[] = unions.map(() => undefined)
-    for (let link = 0; link < this.#links.union.length; link++) {
-      const child = this.#links.child.at(link)
-      if (!children_.has(child)) continue
-      const at = asked.get(`${this.#links.union.at(link)} ${child}`)
-      if (at !== undefined) found[at] = link
+    for (const serial of unions) this.#ties.endUnion(this.#unionOfSerial.at(serial, -1) + 1)
+    for (const serial of people) {
+      const row = this.#rowOf(serial)
+      if (row < 0) continue
+      this.#people.flags.set(row, this.#people.flags.at(row) | GONE)
+      this.#ties.endPerson(row + 1)
     }
-    return found
   }
 
   #checkReferences({ people, unions, links }: SkeletonPart): void {
     const newPeople = new Set(people.serial)
     const newUnions = new Set(unions.serial)
-    const person = (serial: number) => newPeople.has(serial) || this.#personRow(serial, 0) >= 0
+    const person = (serial: number) => newPeople.has(serial) || this.#person(serial, 0) > 0
     unions.first.forEach(person)
     for (const serial of unions.second) if (serial !== 0) person(serial)
     links.child.forEach(person)
-    for (const serial of links.union) if (!newUnions.has(serial)) this.#unionRow(serial, 0)
+    for (const serial of links.union) if (!newUnions.has(serial)) this.#union(serial, 0)
   }
 
-  #personRow(serial: number, line: number): number {
-    const row = this.#rowOfSerial.at(serial, -1)
+  #rowOf(serial: number): number {
+    return this.#rowOfSerial.at(serial, -1)
+  }
+
+  /** Number among the ties. */
+  #person(serial: number, line: number): number {
+    const row = this.#rowOf(serial)
     if (row < 0) throw new SkeletonError('unknown-serial', `person ${serial}`, line)
-    return row
+    return row + 1
   }
 
-  #unionRow(serial: number, line: number): number {
+  #union(serial: number, line: number): number {
     const row = this.#unionOfSerial.at(serial, -1)
     if (row < 0) throw new SkeletonError('unknown-serial', `union ${serial}`, line)
-    return row
+    return row + 1
   }
 }
 
-function columns<const K extends string>(names: readonly K[]): Record<K, Column> {
-  return Object.fromEntries(names.map((name) => [name, new Column()])) as Record<K, Column>
+function columns<const K extends string>(names: readonly K[]): Record<K, NumberList> {
+  return Object.fromEntries(names.map((name) => [name, new NumberList()])) as Record<K, NumberList>
 }
 
-function copies<K extends string>(group: Record<K, Column>): Record<K, Int32Array<ArrayBuffer>> {
-  const entries = Object.entries<Column>(group).map(([name, column]) => [name, column.copy()])
+function copies<K extends string>(
+  group: Record<K, NumberList>,
+): Record<K, Int32Array<ArrayBuffer>> {
+  const entries = Object.entries<NumberList>(group).map(([name, column]) => [name, column.copy()])
   return Object.fromEntries(entries) as Record<K, Int32Array<ArrayBuffer>>
 }

@@ -1,7 +1,7 @@
+import { layoutTree } from '@suyuan/genealogy/layout/layout-tree'
+import { wholeTree } from '@suyuan/genealogy/layout/view'
 import { expect, it } from 'vitest'
-import { layoutTree } from '../../layout/layout-tree.ts'
-import { wholeTree } from '../../layout/view.ts'
-import { findKinship } from '../../skeleton/kinship.ts'
+import { tiesOf } from '../../skeleton/skeleton-tree.ts'
 import { Clan } from '../../testing/clan.ts'
 import { graphOf } from '../../testing/read-tree.ts'
 import type { Lettering } from '../scene.ts'
@@ -12,7 +12,7 @@ const EM = 12
 const WIDE = 1200
 
 const book = graphOf(new Clan({ people: 4000, generations: 18, seed: 5 }))
-const layout = layoutTree(book, findKinship(book), { ...wholeTree, root: book.first })
+const layout = layoutTree(tiesOf(book), { ...wholeTree, root: book.first }, () => 0)
 const lettering = { nameFont: 'serif' } as Lettering
 const zoomX = WIDE / (layout.right - layout.left)
 

@@ -1,6 +1,6 @@
 import { fullName } from '@suyuan/genealogy/full-name'
-import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../../layout/measures.ts'
-import { personAt } from '../../skeleton/family-graph.ts'
+import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
+import { personAt } from '../../skeleton/skeleton-tree.ts'
 import { colours } from '../look.ts'
 import { eachFamily, gapsOf } from '../rows.ts'
 import type { Scene } from '../scene.ts'

@@ -1,5 +1,5 @@
-import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../../layout/measures.ts'
-import { cardFlags } from '../../layout/tree-layout.ts'
+import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
+import { cardFlags } from '@suyuan/genealogy/layout/tree-layout'
 import { colourOfSex, colours, NAMES_ZOOM } from '../look.ts'
 import { firstFrom } from '../rows.ts'
 import { type CardText, cardText, type Scene } from '../scene.ts'

@@ -1,5 +1,5 @@
-import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../../layout/measures.ts'
-import type { TreeLayout } from '../../layout/tree-layout.ts'
+import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
 import { colours } from '../look.ts'
 import { eachFamily, firstFrom, gapsOf } from '../rows.ts'
 import { type Area, type Canvas2d, rowsIn, spanOf } from './area.ts'

@@ -1,5 +1,5 @@
-import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../../layout/measures.ts'
-import { linkKinds } from '../../layout/tree-layout.ts'
+import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
+import { linkKinds } from '@suyuan/genealogy/layout/tree-layout'
 import { colours } from '../look.ts'
 import { eachFamily, type Family, gapsOf } from '../rows.ts'
 import type { Scene } from '../scene.ts'

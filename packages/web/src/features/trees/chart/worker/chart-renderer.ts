@@ -1,12 +1,12 @@
-import { layoutTree } from '../../layout/layout-tree.ts'
-import { depthWithin } from '../../layout/open-depth.ts'
-import { reveal } from '../../layout/reveal.ts'
-import type { TreeLayout } from '../../layout/tree-layout.ts'
-import type { TreeView } from '../../layout/view.ts'
-import { type FamilyGraph, rowOf } from '../../skeleton/family-graph.ts'
-import { findKinship, type Kinship } from '../../skeleton/kinship.ts'
+import type { FlatTies } from '@suyuan/genealogy/graph/flat-ties'
+import { layoutTree } from '@suyuan/genealogy/layout/layout-tree'
+import { depthWithin } from '@suyuan/genealogy/layout/open-depth'
+import { reveal } from '@suyuan/genealogy/layout/reveal'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
+import type { TreeView } from '@suyuan/genealogy/layout/view'
 import { SkeletonError } from '../../skeleton/skeleton-error.ts'
 import { SkeletonReader } from '../../skeleton/skeleton-reader.ts'
+import { rowOf, type SkeletonTree, tiesOf } from '../../skeleton/skeleton-tree.ts'
 import { paintTile } from '../paint/paint-tile.ts'
 import type { Lettering } from '../scene.ts'
 import { findByName } from './find-by-name.ts'
@@ -21,8 +21,8 @@ export class ChartRenderer {
   #lettering: Lettering | undefined
   #asked: AskedView | undefined
   #openDepth: number | undefined
-  #book: FamilyGraph | undefined
-  #kinship: Kinship | undefined
+  #book: SkeletonTree | undefined
+  #ties: FlatTies | undefined
   #layout: TreeLayout | undefined
   #epoch = 0
   /** People there were at the last picture of a tree that is still coming. */
@@ -85,27 +85,26 @@ export class ChartRenderer {
   }
 
   #draw(changed: boolean): void {
-    if (changed || !this.#book || !this.#kinship) {
+    if (changed || !this.#book || !this.#ties) {
       this.#book = this.#reader.snapshot()
-      this.#kinship = this.#book && findKinship(this.#book)
+      this.#ties = this.#book && tiesOf(this.#book)
     }
-    const [book, kinship, asked] = [this.#book, this.#kinship, this.#asked]
-    if (!book || !kinship || !asked || book.first < 0) return
+    const [book, ties, asked] = [this.#book, this.#ties, this.#asked]
+    if (!book || !ties || !asked || book.first < 0) return
     const begun = performance.now()
-    const view = this.#decide(book, kinship, asked)
-    const layout = layoutTree(book, kinship, view)
+    const view = this.#decide(book, ties, asked)
+    const layout = layoutTree(ties, view, (row) => book.people.generation[row] ?? 0)
     this.#layout = layout
     const layoutMs = performance.now() - begun
     this.#epoch += 1
     const { opened, chosen } = view
-    const known = changed ? { book, kinship } : undefined
     const blocks: ArrayBuffer[] = []
     this.#post(
       {
         kind: 'picture',
         epoch: this.#epoch,
         layout: copyOf(layout, blocks),
-        known: known && copyOf(known, blocks),
+        book: changed ? copyOf(book, blocks) : undefined,
         view: { opened, chosen },
         layoutMs,
       },
@@ -113,15 +112,15 @@ export class ChartRenderer {
     )
   }
 
-  #decide(book: FamilyGraph, kinship: Kinship, asked: AskedView): TreeView {
+  #decide(book: SkeletonTree, ties: FlatTies, asked: AskedView): TreeView {
     const wanted = rowOf(book, asked.root)
     const root = wanted < 0 ? book.first : wanted
     // Decided once for a root: a tree that grows does not close what was open.
     if (asked.openDepth === undefined && (this.#openDepth === undefined || !book.complete)) {
-      this.#openDepth = depthWithin(book, kinship, root, asked.cards)
+      this.#openDepth = depthWithin(ties, root, asked.cards)
     }
     const openDepth = asked.openDepth ?? this.#openDepth ?? 0
-    const revealed = reveal(book, kinship, { root, rows: asked.reveal })
+    const revealed = reveal(ties, { root, rows: asked.reveal })
     const opened = new Set([...asked.opened, ...revealed.opened])
     const chosen = new Map([...asked.chosen, ...revealed.chosen])
     const closed = new Set([...asked.closed].filter((row) => !opened.has(row)))

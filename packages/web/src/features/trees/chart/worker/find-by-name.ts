@@ -1,10 +1,10 @@
-import { type FamilyGraph, GONE, personAt } from '../../skeleton/family-graph.ts'
+import { GONE, personAt, type SkeletonTree } from '../../skeleton/skeleton-tree.ts'
 
 /**
  * People whose name holds a text, those whose name begins with it first, in the order of the tree.
  * @returns rows
  */
-export function findByName(book: FamilyGraph, text: string, most: number): number[] {
+export function findByName(book: SkeletonTree, text: string, most: number): number[] {
   const wanted = text.trim().replaceAll(/\s+/g, '').toLowerCase()
   if (wanted === '') return []
   const begins: number[] = []

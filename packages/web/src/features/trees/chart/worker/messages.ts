@@ -1,9 +1,8 @@
-import type { TreeLayout } from '../../layout/tree-layout.ts'
-import type { TreeView } from '../../layout/view.ts'
+import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
+import type { TreeView } from '@suyuan/genealogy/layout/view'
 import type { SkeletonChange } from '../../skeleton/change.ts'
-import type { FamilyGraph } from '../../skeleton/family-graph.ts'
-import type { Kinship } from '../../skeleton/kinship.ts'
 import type { SkeletonFault } from '../../skeleton/skeleton-error.ts'
+import type { SkeletonTree } from '../../skeleton/skeleton-tree.ts'
 import type { Area } from '../paint/area.ts'
 import type { Lettering } from '../scene.ts'
 
@@ -34,7 +33,7 @@ export type FromWorker =
       epoch: number
       layout: TreeLayout
       /** Only when people have changed since the last picture. */
-      known: { book: FamilyGraph; kinship: Kinship } | undefined
+      book: SkeletonTree | undefined
       /** What has been opened and chosen, with what was needed to show whom the view asked for. */
       view: { opened: ReadonlySet<number>; chosen: ReadonlyMap<number, number> }
       /** Time that the layout took. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { RecordText } from '../../../../ui/record-text.tsx'
-import { GONE } from '../../skeleton/family-graph.ts'
+import { GONE } from '../../skeleton/skeleton-tree.ts'
 import panelStyles from '../panel/tree-panel.module.css'
 import type { Tree } from '../use-tree.ts'
 

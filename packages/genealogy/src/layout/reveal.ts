@@ -1,8 +1,6 @@
-import type { FamilyGraph } from '../skeleton/family-graph.ts'
-import type { Kinship } from '../skeleton/kinship.ts'
+import { type KinTies, NONE, partnerIn } from '../graph/kin-ties.ts'
 import { findHomes, type Homes } from './find-homes.ts'
 import { headsAbove, unionWith } from './grow-ancestors.ts'
-import { partnerIn } from './seat-spouses.ts'
 
 /** What must be opened, and which unions shown, for some people to be drawn. */
 interface Revealed {
@@ -12,18 +10,15 @@ interface Revealed {
 
 /** Who is neither of the root's line, below or above, nor married to one who is is left out. */
 export function reveal(
-  book: FamilyGraph,
-  kinship: Kinship,
+  ties: KinTies,
   { root, rows }: { root: number; rows: readonly number[] },
 ): Revealed {
   const revealed: Revealed = { opened: new Set(), chosen: new Map() }
   if (rows.length === 0) return revealed
-  const homes = findHomes(book, kinship, root)
+  const homes = findHomes(ties, root)
   for (const row of rows) {
-    const head = descends(homes, root, row)
-      ? row
-      : beside(book, kinship, { homes, root, row }, revealed)
-    if (head < 0) chooseAbove(book, kinship, { root, row }, revealed)
+    const head = descends(homes, root, row) ? row : beside(ties, { homes, root, row }, revealed)
+    if (head < 0) chooseAbove(ties, { root, row }, revealed)
     for (let at = homes.parent[head] ?? -1; at >= 0; at = homes.parent[at] ?? -1) {
       revealed.opened.add(at)
     }
@@ -37,15 +32,13 @@ function descends(homes: Homes, root: number, row: number): boolean {
 
 /** The descendant whose spouse somebody is, with their union chosen; -1 where there is none. */
 function beside(
-  book: FamilyGraph,
-  { unions }: Kinship,
+  ties: KinTies,
   { homes, root, row }: { homes: Homes; root: number; row: number },
   { chosen }: Revealed,
 ): number {
-  for (let at = unions.start[row] ?? 0; at < (unions.start[row + 1] ?? 0); at++) {
-    const union = unions.item[at] ?? -1
-    const partner = partnerIn(book, union, row)
-    if (partner < 0 || !descends(homes, root, partner)) continue
+  for (let union = ties.firstUnion(row); union !== NONE; union = ties.nextUnion(union, row)) {
+    const partner = partnerIn(ties, union, row)
+    if (partner === NONE || !descends(homes, root, partner)) continue
     chosen.set(partner, union)
     return partner
   }
@@ -54,13 +47,12 @@ function beside(
 
 /** Has an ancestor's card show the union with somebody who has no card there. */
 function chooseAbove(
-  book: FamilyGraph,
-  kinship: Kinship,
+  ties: KinTies,
   { root, row }: { root: number; row: number },
   { chosen }: Revealed,
 ): void {
-  const heads = headsAbove(book, kinship, root)
+  const heads = headsAbove(ties, root)
   if (heads[row] === 1) return
-  const union = unionWith(book, kinship, row, heads)
-  if (union >= 0) chosen.set(partnerIn(book, union, row), union)
+  const union = unionWith(ties, row, heads)
+  if (union !== NONE) chosen.set(partnerIn(ties, union, row), union)
 }

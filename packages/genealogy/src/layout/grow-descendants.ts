@@ -1,5 +1,4 @@
-import type { FamilyGraph } from '../skeleton/family-graph.ts'
-import type { Kinship } from '../skeleton/kinship.ts'
+import type { KinTies } from '../graph/kin-ties.ts'
 import { eachHomeChild, type Homes } from './find-homes.ts'
 import { GrownTree } from './grown-tree.ts'
 import type { TreeView } from './view.ts'
@@ -11,12 +10,7 @@ export function isOpen(view: TreeView, person: number, depth: number): boolean {
 }
 
 /** The cards from the root downwards, as far as they are open. */
-export function growDescendants(
-  book: FamilyGraph,
-  kinship: Kinship,
-  homes: Homes,
-  view: TreeView,
-): GrownTree {
+export function growDescendants(ties: KinTies, homes: Homes, view: TreeView): GrownTree {
   const tree = new GrownTree()
   tree.add(view.root, -1)
   if (view.mode === 'ancestors') return tree
@@ -27,7 +21,7 @@ export function growDescendants(
   for (; card < tree.count; card++) {
     const person = tree.person.at(card)
     if (isOpen(view, person, tree.depth.at(card))) {
-      eachHomeChild(book, kinship, homes, person, hang)
+      eachHomeChild(ties, homes, person, hang)
     }
   }
   return tree

@@ -1,5 +1,5 @@
 /** Whole numbers of 32 bits in one growing block of memory. */
-export class Column {
+export class NumberList {
   #data: Int32Array<ArrayBuffer>
   #length = 0
 

@@ -1,14 +1,16 @@
 import { personFlags } from '@suyuan/contract/tree-skeleton'
+import { FlatTies, type TieBlocks } from '@suyuan/genealogy/graph/flat-ties'
 import { type Names, nameAt } from './name-table.ts'
 
 type Numbers = Int32Array<ArrayBuffer>
 
 /**
- * A tree as the chart works with it: columns by row, in plain blocks of memory that pass between the
- * page and its worker. People, unions and links refer to each other by row, not by serial; a row
- * keeps its number for as long as the tree is open, and what was deleted keeps its row, too.
+ * A tree as the chart works with it: its ties, and beside them what is written on cards, by row, in
+ * plain blocks of memory that pass between the page and its worker. People and unions go by their row
+ * instead of their serial; a row keeps its number for as long as the tree is open, and what was
+ * deleted keeps its row, too.
  */
-export interface FamilyGraph {
+export interface SkeletonTree {
   version: number
   surname: string
   /** Row of the person the tree begins with; -1 where there is none. */
@@ -17,8 +19,8 @@ export interface FamilyGraph {
   expected: number
   complete: boolean
   people: PeopleColumns
-  unions: UnionColumns
-  links: LinkColumns
+  unions: { serial: Numbers }
+  ties: TieBlocks
   names: Names
   /** Row of a person by serial; -1 where there is none. */
   rowOfSerial: Numbers
@@ -38,36 +40,24 @@ interface PeopleColumns {
   died: Numbers
 }
 
-interface UnionColumns {
-  serial: Numbers
-  /** Rows of people; -1 as second for a parent who is known alone; -1 as first when deleted. */
-  first: Numbers
-  second: Numbers
-  /** The how-manieth marriage it is: of the first, and of the second, where there is one. */
-  order: Numbers
-  secondOrder: Numbers
-  kind: Numbers
-}
-
-interface LinkColumns {
-  /** Row of a union; -1 when deleted. */
-  union: Numbers
-  child: Numbers
-  kind: Numbers
-  primary: Numbers
-  rank: Numbers
+/** A tree, and the ways through its ties. */
+export interface WalkedTree {
+  book: SkeletonTree
+  ties: FlatTies
 }
 
 /** Bit of a deleted person, beside those of the wire. */
 export const GONE = 1 << 16
 
+export const tiesOf = (book: SkeletonTree): FlatTies => new FlatTies(book.ties)
+
 /** Row of a person; -1 where the tree has none of this serial, or has it no more. */
-export function rowOf(book: FamilyGraph, serial: number): number {
+export function rowOf(book: SkeletonTree, serial: number): number {
   const row = book.rowOfSerial[serial] ?? -1
   return row >= 0 && ((book.people.flags[row] ?? GONE) & GONE) === 0 ? row : -1
 }
 
-export function serialOf(book: FamilyGraph, row: number): number {
+export function serialOf(book: SkeletonTree, row: number): number {
   return book.people.serial[row] ?? 0
 }
 
@@ -85,7 +75,7 @@ export interface Person {
   died: number
 }
 
-export function personAt(book: FamilyGraph, row: number): Person {
+export function personAt(book: SkeletonTree, row: number): Person {
   const { serial, name, surname, sex, flags, generation, born, died } = book.people
   const bits = flags[row] ?? 0
   const own = surname[row] ?? 0

@@ -1,19 +1,19 @@
-import { Column } from '../skeleton/column.ts'
+import { NumberList } from '../number-list.ts'
 
 /**
  * A tree of cards in the order of generations: the root first, then row by row. So the cards that
  * hang on one card follow each other, and every card comes after the one it hangs on.
  */
 export class GrownTree {
-  readonly person = new Column()
-  readonly union = new Column()
-  readonly spouse = new Column()
+  readonly person = new NumberList()
+  readonly union = new NumberList()
+  readonly spouse = new NumberList()
   /** The union by which a card hangs on its parent; -1 for the root and for ancestors. */
-  readonly byUnion = new Column()
-  readonly parent = new Column()
-  readonly depth = new Column()
-  readonly hangFirst = new Column()
-  readonly hangCount = new Column()
+  readonly byUnion = new NumberList()
+  readonly parent = new NumberList()
+  readonly depth = new NumberList()
+  readonly hangFirst = new NumberList()
+  readonly hangCount = new NumberList()
 
   get count(): number {
     return this.person.length

@@ -1,4 +1,4 @@
-import type { Column } from '../skeleton/column.ts'
+import type { NumberList } from '../number-list.ts'
 import { CARD_WIDTH, FAMILY_GAP } from './measures.ts'
 
 type Places = Float64Array<ArrayBuffer>
@@ -8,9 +8,9 @@ const FAMILIES = CARD_WIDTH + FAMILY_GAP
 
 interface Shape {
   count: number
-  parent: Column
-  hangFirst: Column
-  hangCount: Column
+  parent: NumberList
+  hangFirst: NumberList
+  hangCount: NumberList
 }
 
 /**

@@ -1,18 +1,12 @@
-import type { FamilyGraph } from '../skeleton/family-graph.ts'
-import type { Kinship } from '../skeleton/kinship.ts'
+import type { KinTies } from '../graph/kin-ties.ts'
 import { eachHomeChild, findHomes } from './find-homes.ts'
 
 /**
  * How deep a large tree opens at first: as many whole generations as fit into so many cards, one at
  * the least. What lies deeper is counted on the cards it hangs on.
  */
-export function depthWithin(
-  book: FamilyGraph,
-  kinship: Kinship,
-  root: number,
-  cards: number,
-): number {
-  const homes = findHomes(book, kinship, root)
+export function depthWithin(ties: KinTies, root: number, cards: number): number {
+  const homes = findHomes(ties, root)
   let row = [root]
   let drawn = 1
   for (let depth = 0; ; depth++) {
@@ -20,7 +14,7 @@ export function depthWithin(
     const add = (child: number) => {
       next.push(child)
     }
-    for (const person of row) eachHomeChild(book, kinship, homes, person, add)
+    for (const person of row) eachHomeChild(ties, homes, person, add)
     if (next.length === 0) return Number.MAX_SAFE_INTEGER
     drawn += next.length
     if (drawn > cards && depth > 0) return depth - 1

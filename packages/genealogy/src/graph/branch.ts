@@ -1,29 +1,24 @@
-/** How the people of a tree hang together, by whatever numbers they are known by where it is asked. */
-export interface BranchKin {
-  /** All who are known of all sets of parents. */
-  parentsOf(person: number): Iterable<number>
-  partnersOf(person: number): Iterable<number>
-}
+import { type KinTies, parentsOf, partnersOf } from './kin-ties.ts'
 
 /**
  * Who belongs to the branch that an editor of one may change. The server refuses the same of the
- * database (`edit-bounds.ts`); this foresees it wherever a tree is in memory.
+ * database; this foresees it wherever a tree is in memory.
  */
 export class Branch {
-  readonly #kin: BranchKin
+  readonly #ties: KinTies
   readonly #root: number
   readonly #from = new Map<number, boolean>()
 
   /** @param root with whom the branch begins */
-  constructor(kin: BranchKin, root: number) {
-    this.#kin = kin
+  constructor(ties: KinTies, root: number) {
+    this.#ties = ties
     this.#root = root
   }
 
   /** Whether they are all of the branch: its root, those below, or whom they married. */
   holds(...people: readonly number[]): boolean {
     return people.every((person) =>
-      [person, ...this.#kin.partnersOf(person)].some((each) => this.#isFrom(each)),
+      [person, ...partnersOf(this.#ties, person)].some((each) => this.#isFrom(each)),
     )
   }
 
@@ -54,7 +49,7 @@ export class Branch {
     // Grows while it is walked through.
     for (const each of seen) {
       if (each === this.#root) return true
-      for (const parent of this.#kin.parentsOf(each)) seen.add(parent)
+      for (const parent of parentsOf(this.#ties, each)) seen.add(parent)
     }
     return false
   }
