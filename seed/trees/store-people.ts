@@ -1,7 +1,7 @@
+import { wordInLetters } from '@suyuan/genealogy/names/in-letters'
 import { blankRow } from '@suyuan/genealogy/person-values'
 import type { Transaction } from '@suyuan/server/db/client'
 import { type familyTrees, treePersons } from '@suyuan/server/db/schema/trees'
-import { wordInLetters } from '@suyuan/server/features/surnames/in-letters'
 import { datesOfPerson } from '@suyuan/server/features/trees/commands/stored-dates'
 import { searchKeys } from '@suyuan/server/features/trees/queries/search-key'
 import { eq, sql } from 'drizzle-orm'

@@ -4,13 +4,15 @@ import {
   type AnniversaryRules,
   dayInYear,
   occurrencesOf,
-  USUAL_RULES,
   type YearlyDay,
   yearlyDayOf,
   yearsAround,
   yearsSince,
 } from './anniversaries.ts'
 import { dayOfGregorian, writeIsoDay } from './julian-day.ts'
+
+/** Most families keep a leap month's day in the ordinary month, and 三十 on 廿九. */
+const USUAL_RULES: AnniversaryRules = { leapMonth: 'ordinary', missingDay: 'before' }
 
 const lunar = (month: number, day: number, more: Partial<YearlyDay> = {}): YearlyDay => ({
   calendar: 'lunar',

@@ -25,9 +25,6 @@ export interface AnniversaryRules {
   missingDay: 'before' | 'after'
 }
 
-/** Most families keep a leap month's day in the ordinary month, and 三十 on 廿九. */
-export const USUAL_RULES: AnniversaryRules = { leapMonth: 'ordinary', missingDay: 'before' }
-
 /** What a tree says of a birth or death: its words, and a day as `YYYY-MM-DD` or less. */
 export interface DatedEvent {
   kind: Extract<DateEvent, 'birth' | 'death'>

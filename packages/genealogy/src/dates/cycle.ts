@@ -14,14 +14,6 @@ export const cycleOfYear = (year: number): CycleSign => remainder(year - 4, 60)
 /** The sign of a day from midnight on; an hour 子 before midnight counts for its own evening. */
 export const cycleOfDay = (jdn: JulianDay): CycleSign => remainder(jdn - 11, 60)
 
-/** The sign of a month of a year whose month 1 is 寅; a leap month has that of the month before. */
-export const cycleOfMonth = (year: number, month: number): CycleSign =>
-  remainder(cycleOfYear(year) * 12 + month + 1, 60)
-
-/** The sign of a double hour, 0 for 子 to 11 for 亥, of a day with this sign. */
-export const cycleOfHour = (day: CycleSign, hour: number): CycleSign =>
-  remainder(day * 12 + hour, 60)
-
 /** The sign with this stem and branch, both from 0; odd and even do not meet. */
 export function cycleSign(stem: number, branch: number): CycleSign | undefined {
   return (stem - branch) % 2 === 0 ? remainder(6 * stem - 5 * branch, 60) : undefined

@@ -9,7 +9,6 @@ import {
   erasNamed,
   erasOf,
   eraYear,
-  eraYearsWithCycle,
   yearAfterChongzhen,
 } from './eras.ts'
 import { dayOfHistorical, writeIsoDay } from './julian-day.ts'
@@ -167,16 +166,7 @@ test('Japan had no Gregorian years before 1873, and its own months are not recko
   expect(yearOf('明治', 6)).toBe('1873 1873-01-01..1873-12-31')
 })
 
-test('a sign within an era is all of its years that have it', () => {
-  const numbers = (name: string, sign: string) => {
-    const era = erasNamed(name)[0]
-    const cycle = parseCycle(sign)
-    return era && cycle !== undefined && eraYearsWithCycle(era, cycle)
-  }
-  expect(numbers('康熙', '壬寅')).toEqual([1, 61])
-  expect(numbers('光緒', '甲辰')).toEqual([30])
-  // 嘉慶 has no 乙未.
-  expect(numbers('嘉慶', '乙未')).toEqual([])
+test('years after 崇禎 are counted by their signs', () => {
   expect(yearAfterChongzhen(3, parseCycle('丙午') ?? 0)).toBe(1786)
 })
 

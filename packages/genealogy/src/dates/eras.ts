@@ -80,18 +80,6 @@ export function eraYear(era: Era, n: number): EraYear | undefined {
   return { year, from, to: Math.min(days.to, era.to), past: false }
 }
 
-/** The years of an era that have this sign, as numbers of the era: 康熙壬寅 is 1 and 61. */
-export function eraYearsWithCycle(era: Era, sign: CycleSign): readonly number[] {
-  const numbers: number[] = []
-  for (let year = nextYearWithCycle(sign, era.firstYear); ; year += 60) {
-    const n = year - era.firstYear + 1
-    const found = eraYear(era, n)
-    if (found?.past) return numbers
-    if (found) numbers.push(n)
-    else if (year > era.firstYear + 5000) return numbers
-  }
-}
-
 /** 崇禎後三丙午 is the third 丙午 year from 崇禎元年 on, 1786; written in Korea until 1910. */
 export const yearAfterChongzhen = (count: number, sign: CycleSign): number =>
   nextYearWithCycle(sign, 1628) + 60 * (count - 1)

@@ -98,9 +98,6 @@ export function isCivilDay({ year, month, day }: CivilDay, calendar: CivilCalend
   return !(calendar === 'historical' && dropped)
 }
 
-/** 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (jdn: JulianDay): number => (((jdn + 1) % 7) + 7) % 7
-
 /** `YYYY-MM-DD` as historians write; a year before 1 BC has a sign: -0001 is 2 BC. */
 export function writeIsoDay(jdn: JulianDay): string {
   const { year, month, day } = historicalOf(jdn)

@@ -1,4 +1,4 @@
-import { type CycleSign, parseCycle, writeCycle } from './cycle.ts'
+import { type CycleSign, parseCycle } from './cycle.ts'
 import type { JulianDay } from './historical-date.ts'
 
 /**
@@ -66,6 +66,3 @@ export function parseTaipingCycle(text: string): CycleSign | undefined {
   const branch = text.charAt(1)
   return parseCycle(isReplaced(branch) ? text.charAt(0) + REPLACED[branch] : text)
 }
-
-export const writeTaipingCycle = (sign: CycleSign): string =>
-  writeCycle(sign).replace('丑', '好').replace('卯', '荣').replace('亥', '开')

@@ -1,3 +1,6 @@
+import type { Steps } from '../steps.ts'
+import { withAncestors } from './descent.ts'
+import type { FamilyGraph } from './family-graph.ts'
 import { type KinTies, parentsOf, partnersOf } from './kin-ties.ts'
 
 /**
@@ -45,12 +48,34 @@ export class Branch {
   }
 
   #reachesRoot(person: number): boolean {
-    const seen = new Set([person])
-    // Grows while it is walked through.
-    for (const each of seen) {
-      if (each === this.#root) return true
-      for (const parent of parentsOf(this.#ties, each)) seen.add(parent)
-    }
+    const line = withAncestors([person], (each) => parentsOf(this.#ties, each))
+    for (const each of line) if (each === this.#root) return true
     return false
   }
+}
+
+/** What a walk downwards needs: of a graph, or of what a reader is told of one. */
+interface TiesBelow {
+  unionsOf(person: number): readonly { serial: number }[]
+  childrenOf(union: number): readonly { child: number }[]
+}
+
+/** Somebody, all who descend from them by these ties, and whom these married. */
+export function* peopleOfBranch(
+  graph: Pick<FamilyGraph, 'partners'>,
+  ties: TiesBelow,
+  root: number,
+): Steps<Set<number>> {
+  const line = new Set([root])
+  const people = new Set<number>()
+  // Grows while it is walked through.
+  for (const person of line) {
+    people.add(person)
+    for (const partner of graph.partners(person)) people.add(partner)
+    for (const union of ties.unionsOf(person)) {
+      for (const { child } of ties.childrenOf(union.serial)) line.add(child)
+    }
+    yield
+  }
+  return people
 }

@@ -26,7 +26,9 @@ export function closingTies(descent: Descent): ChildTie[] {
  * people who are there already can close a circle.
  */
 export function closesCircle(descent: Descent, child: number, parents: readonly number[]): boolean {
-  for (const person of withAncestors(descent, parents)) if (person === child) return true
+  const parentsOf = (person: number) =>
+    descent.parentsOf(person).flatMap((union) => descent.partnersOf(union))
+  for (const person of withAncestors(parents, parentsOf)) if (person === child) return true
   return false
 }
 

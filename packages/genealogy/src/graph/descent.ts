@@ -33,15 +33,13 @@ export function descentIn(graph: FamilyGraph): Descent {
 
 /** Some people and everybody above them, each once, the nearer ones first. */
 export function* withAncestors(
-  descent: Pick<Descent, 'parentsOf' | 'partnersOf'>,
   people: Iterable<number>,
+  parentsOf: (person: number) => Iterable<number>,
 ): Generator<number> {
   const found = new Set(people)
   // Grows while it is walked through.
   for (const person of found) {
     yield person
-    for (const union of descent.parentsOf(person)) {
-      for (const parent of descent.partnersOf(union)) found.add(parent)
-    }
+    for (const parent of parentsOf(person)) found.add(parent)
   }
 }

@@ -1,5 +1,6 @@
 import { childKinds, unionKinds } from '../ties.ts'
 import { type Column, objects } from './column.ts'
+import { primaryUnion } from './kin-ties.ts'
 import { type GraphLink, type GraphUnion, type KinPerson, parentsIn } from './rows.ts'
 import { ColumnTies, emptyTies, nextUnion, type TieColumns, type TieState } from './tie-columns.ts'
 
@@ -142,8 +143,7 @@ export class FamilyGraph<Person extends KinPerson = KinPerson> {
 
   /** 0 for none. */
   #primaryUnion(child: number): number {
-    const link = this.#ties.firstParents.at(child)
-    return this.#ties.isPrimary.at(link) === 1 ? this.#ties.union.at(link) : 0
+    return Math.max(0, primaryUnion(this.ties, child))
   }
 }
 

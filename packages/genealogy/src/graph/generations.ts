@@ -1,5 +1,5 @@
 import type { FamilyGraph } from './family-graph.ts'
-import { type LineTies, NONE, partnerIn } from './kin-ties.ts'
+import { type LineTies, NONE, partnerIn, primaryUnion } from './kin-ties.ts'
 
 /**
  * 世 of people: what somebody has said of them, or of the nearest ancestor in their line of whom it
@@ -94,7 +94,9 @@ export function moveGenerations(
       union = ties.nextUnion(union, person)
     ) {
       const partner = partnerIn(ties, union, person)
-      if (partner !== NONE && !hasLine(ties, partner)) move(partner, was, is)
+      // Who has no line of their own is counted with whom they married.
+      const isCounted = partner !== NONE && primaryUnion(ties, partner) === NONE
+      if (isCounted) move(partner, was, is)
       if (ties.first(union) !== person) continue
       for (let link = ties.firstChild(union); link !== NONE; link = ties.nextChild(link)) {
         if (ties.isPrimary(link)) move(ties.child(link), below(was), below(is))
@@ -104,9 +106,3 @@ export function moveGenerations(
 }
 
 const below = (generation: number) => (generation === 0 ? 0 : generation + 1)
-
-/** Who has none is counted with whom they married. */
-function hasLine(ties: LineTies, person: number): boolean {
-  const link = ties.firstParents(person)
-  return link !== NONE && ties.isPrimary(link)
-}

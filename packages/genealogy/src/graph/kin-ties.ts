@@ -72,6 +72,12 @@ export function unionAbove(ties: KinTies, child: number): number {
   return link === NONE ? NONE : ties.union(link)
 }
 
+/** The union of the line that a person is drawn in; `NONE` where the line begins. */
+export function primaryUnion(ties: LineTies, child: number): number {
+  const link = ties.firstParents(child)
+  return link !== NONE && ties.isPrimary(link) ? ties.union(link) : NONE
+}
+
 /** The next one up from a person: in whose line the union above is told, or who is known of it. */
 export function parentAbove(ties: KinTies, child: number): number {
   const union = unionAbove(ties, child)

@@ -1,7 +1,7 @@
 import type { Calls } from '@suyuan/contract/api'
 import type { MessageThread } from '@suyuan/contract/messages'
 import type { FamilyTree } from '@suyuan/contract/tree-views'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { AskPage } from '../features/messages/ask-page.tsx'

@@ -1,10 +1,10 @@
+import { splitChineseName } from '../../names/split-name.ts'
 import type { Problems } from '../reading/problem.ts'
 import type { Structure } from '../structure.ts'
 import type { Kept, NameDraft, NameForm, NameKind, Transliteration } from './draft.ts'
 import { type SettledParts, settledParts, slashed } from './name-parts.ts'
 import { composeName } from './name-text.ts'
 import { kindOfWords } from './name-words.ts'
-import { splitChineseName } from './split-name.ts'
 import { isBare, isText, type Taker } from './taker.ts'
 import { LANGUAGE, languageOf, typeOf } from './transliterations.ts'
 

@@ -1,6 +1,6 @@
+import { marriedParts } from '../../names/married-name.ts'
+import { charactersOf, closedUp } from '../../names/split-name.ts'
 import { foldedLetters } from '../../text/folded-letters.ts'
-import { marriedParts } from './married-name.ts'
-import { charactersOf, closedUp } from './split-name.ts'
 
 export interface Parts {
   surname: string

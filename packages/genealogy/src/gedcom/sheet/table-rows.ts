@@ -1,8 +1,8 @@
+import { splitChineseName } from '../../names/split-name.ts'
 import { unguarded } from '../../sheets/formula-guard.ts'
 import type { SourceRow } from '../../sheets/source-row.ts'
 import { composed } from '../../text/composed.ts'
 import { settledParts } from '../draft/name-parts.ts'
-import { splitChineseName } from '../draft/split-name.ts'
 import type { ProblemCode } from '../reading/problem.ts'
 import { flags, meantBy } from './cell-words.ts'
 import {

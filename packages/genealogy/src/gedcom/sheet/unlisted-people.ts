@@ -1,5 +1,5 @@
+import { splitChineseName } from '../../names/split-name.ts'
 import type { PersonDraft, Sex } from '../draft/draft.ts'
-import { splitChineseName } from '../draft/split-name.ts'
 import { privateNotice } from '../mapping/restrictions.ts'
 import { nothing, plainName } from './new-draft.ts'
 import { isOfFamilyOnly, nameKey, statedName } from './stated-name.ts'

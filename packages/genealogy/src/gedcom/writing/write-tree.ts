@@ -1,9 +1,9 @@
 import { KEPT, toClassic, type Version } from '../draft/canonical.ts'
-import type { HeaderDraft, RecordDraft, TreeDraft } from '../draft/draft.ts'
+import type { HeaderDraft, RecordDraft } from '../draft/draft.ts'
 import { OWN_NAME } from '../draft/map-records.ts'
 import { type Structure, structure } from '../structure.ts'
 import { fitRecord } from './fit-70.ts'
-import { coupleIn, type IsOfCouple, recordStructure } from './record-structures.ts'
+import { type IsOfCouple, recordStructure } from './record-structures.ts'
 import { hasSubmitter, headerStructure, submitter } from './write-header.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -14,15 +14,6 @@ export interface WriteOptions {
 }
 
 const tags = { person: 'INDI', union: 'FAM', source: 'SOUR', note: 'SNOTE' } as const
-
-function* recordsOf(book: TreeDraft): Generator<RecordDraft> {
-  yield* book.persons
-  yield* book.unions
-  yield* book.sources
-  yield* book.media
-  yield* book.notes
-  yield* book.records
-}
 
 /** The tag under which a record is written in 7.0, where some may not bear their own. */
 export function writtenTag(draft: RecordDraft): string {
@@ -96,18 +87,4 @@ export class TreeWriter {
       ? { ...record, children }
       : { ...record, pointer: '', value: `@${pointer}@`, children }
   }
-}
-
-export function* writeTree(book: TreeDraft, options: WriteOptions): Generator<string, void> {
-  const types = new Map([...recordsOf(book)].map((draft) => [draft.xref, writtenTag(draft)]))
-  const couples = new Map(book.unions.map(({ xref, partners }) => [xref, coupleIn(partners)]))
-  const writer = new TreeWriter(
-    options,
-    (xref) => types.get(xref),
-    (union, person) => couples.get(union)?.includes(person) ?? true,
-  )
-  const records = [...recordsOf(book)].map((draft) => writer.record(draft))
-  yield writer.header(book.header)
-  yield* records
-  yield writer.trailer()
 }

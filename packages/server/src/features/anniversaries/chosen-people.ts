@@ -1,8 +1,6 @@
 import type { AnniversaryKind } from '@suyuan/contract/anniversary-kinds'
-import type { Steps } from '@suyuan/genealogy/steps'
 import type { Mask } from '../trees/access/mask.ts'
 import type { TreeNow } from '../trees/graph/graph-cache.ts'
-import type { TreeGraph } from '../trees/graph/tree-graph.ts'
 import type { YearlyEvent } from './yearly-days.ts'
 
 /** Whose anniversaries are meant, and which. */
@@ -44,21 +42,4 @@ export function kindOf(
 function isOfGenerations(of: number, { generationFrom, generationTo }: Choice): boolean {
   if (generationFrom > 0 && of < generationFrom) return false
   return generationTo === 0 || (of > 0 && of <= generationTo)
-}
-
-/** Somebody, all who descend from them, and whom these married. */
-export function* branchOf(graph: TreeGraph, root: number): Steps<ReadonlySet<number>> {
-  const descendants = new Set([root])
-  const branch = new Set<number>()
-  // Grows while it is walked through.
-  for (const serial of descendants) {
-    branch.add(serial)
-    for (const union of graph.unionsOf(serial)) {
-      if (union.first !== 0) branch.add(union.first)
-      if (union.second !== 0) branch.add(union.second)
-      for (const { child } of graph.childrenOf(union.serial)) descendants.add(child)
-    }
-    yield
-  }
-  return branch
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type anniversaryFollowing, FEED_PATH } from '@suyuan/contract/anniversary-following'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'

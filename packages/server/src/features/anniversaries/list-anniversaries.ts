@@ -17,7 +17,8 @@ import {
 } from '@suyuan/genealogy/dates/julian-day'
 import { lunarOf } from '@suyuan/genealogy/dates/months/months'
 import { writeDayOfMonth, writeMonth } from '@suyuan/genealogy/dates/write/lunar-words'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { peopleOfBranch } from '@suyuan/genealogy/graph/branch'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import type { Steps } from '@suyuan/genealogy/steps'
 import { fieldError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
@@ -25,7 +26,7 @@ import { holderOf } from '../../app/network.ts'
 import type { TreeGraph } from '../trees/graph/tree-graph.ts'
 import type { PresentContext } from '../trees/queries/present-person.ts'
 import { showTree, type Viewing } from '../trees/queries/show-tree.ts'
-import { branchOf, type Choice, kindOf, type Seen } from './chosen-people.ts'
+import { type Choice, kindOf, type Seen } from './chosen-people.ts'
 import type { DayOfYear, YearlyDays, YearlyDaysCache, YearlyEvent } from './yearly-days.ts'
 
 type Form = ParsedInputOf<typeof treeAnniversaries.list>
@@ -106,7 +107,7 @@ export async function seenBy(
   const branch =
     choice.branchRoot === 0
       ? undefined
-      : await graphs.pieces.run(share, branchOf(now.graph, choice.branchRoot))
+      : await graphs.pieces.run(share, peopleOfBranch(now.graph, now.graph, choice.branchRoot))
   return { now, mask, choice, branch }
 }
 

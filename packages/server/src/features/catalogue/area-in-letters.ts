@@ -1,5 +1,5 @@
+import { joinedWord } from '@suyuan/genealogy/names/in-letters'
 import { syllablesOf } from '../regions/pinyin-of-place.ts'
-import { joinedWord } from '../surnames/in-letters.ts'
 import { inShortWords } from './title-in-letters.ts'
 
 /** What the last character of a place says it is. */

@@ -1,7 +1,7 @@
 import { catalogue } from '@suyuan/contract/catalogue'
 import type { Lang } from '@suyuan/contract/lang'
+import { plainName } from '@suyuan/genealogy/names/plain-name'
 import { isPoemPart } from '@suyuan/genealogy/poem'
-import { plainName } from '@suyuan/genealogy/text/plain-name'
 import { AppError } from '../../app/app-error.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database, Queryable } from '../../db/client.ts'

@@ -1,5 +1,5 @@
+import { surnameReadings } from '@suyuan/genealogy/names/in-letters'
 import { expect, it } from 'vitest'
-import { surnameReadings } from '../surnames/in-letters.ts'
 import { compilersInLetters } from './compilers-in-letters.ts'
 
 const readings = surnameReadings([

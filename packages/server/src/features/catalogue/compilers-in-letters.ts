@@ -1,5 +1,9 @@
 import { compilersIn } from '@suyuan/contract/compilers'
-import { nameInLetters, type SurnameReadings, wordInLetters } from '../surnames/in-letters.ts'
+import {
+  nameInLetters,
+  type SurnameReadings,
+  wordInLetters,
+} from '@suyuan/genealogy/names/in-letters'
 
 /** A person, a family that made its book together (黄氏合族), or nobody who is known (佚名). */
 function compilerInLetters(name: string, readings: SurnameReadings): string {

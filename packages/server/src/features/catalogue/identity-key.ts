@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plainName } from '@suyuan/genealogy/text/plain-name'
+import { plainName } from '@suyuan/genealogy/names/plain-name'
 
 /** What tells one edition of one book from another. */
 export interface BookIdentity {

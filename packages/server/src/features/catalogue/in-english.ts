@@ -1,6 +1,6 @@
 import { yearsNamed } from '@suyuan/genealogy/dates/named-years'
+import { wordInLetters } from '@suyuan/genealogy/names/in-letters'
 import { numberOfNumeral } from '@suyuan/genealogy/text/chinese-numbers'
-import { wordInLetters } from '../surnames/in-letters.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   刻本: 'woodblock print',

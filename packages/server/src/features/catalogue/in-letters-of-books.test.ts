@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { surnameReadings } from '@suyuan/genealogy/names/in-letters'
 import { describe, expect, it } from 'vitest'
 import documented from '../../../../../seed/books/documented.json' with { type: 'json' }
-import { surnameReadings } from '../surnames/in-letters.ts'
 import { areaInLetters } from './area-in-letters.ts'
 import { institutionInEnglish } from './institution-in-english.ts'
 import { lineageSourceInEnglish } from './lineage-source-in-english.ts'

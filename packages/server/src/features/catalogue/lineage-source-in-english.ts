@@ -1,5 +1,5 @@
+import { nameInLetters, type SurnameReadings } from '@suyuan/genealogy/names/in-letters'
 import { histories } from '../../text/works-in-english.ts'
-import { nameInLetters, type SurnameReadings } from '../surnames/in-letters.ts'
 
 /** What kind of writing a title says it is. */
 const kinds: readonly (readonly [RegExp, string])[] = [

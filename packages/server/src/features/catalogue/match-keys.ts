@@ -1,4 +1,4 @@
-import { plainName } from '@suyuan/genealogy/text/plain-name'
+import { plainName } from '@suyuan/genealogy/names/plain-name'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { readingOf } from '../../text/readings.ts'
 import { lastTwo, type NameForms, nameForms, plainArea, plainHall } from './name-forms.ts'

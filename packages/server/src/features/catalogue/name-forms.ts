@@ -1,4 +1,4 @@
-import { plainName } from '@suyuan/genealogy/text/plain-name'
+import { plainName } from '@suyuan/genealogy/names/plain-name'
 import { isPlainHan } from '@suyuan/genealogy/text/simplified'
 
 /** A person of a lineage as names are compared: simplified, without punctuation. */

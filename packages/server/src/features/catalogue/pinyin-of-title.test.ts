@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { surnameReadings } from '@suyuan/genealogy/names/in-letters'
 import { cpuMs } from '@suyuan/genealogy/testing/cpu-time'
 import { eachRow } from '@suyuan/genealogy/testing/each-row'
 import { describe, expect, it } from 'vitest'
-import { surnameReadings } from '../surnames/in-letters.ts'
 import { pinyinReadings, titleSyllables } from './pinyin-of-title.ts'
 import { titleInLetters } from './title-in-letters.ts'
 

@@ -1,4 +1,4 @@
-import { joinedWord, type SurnameReadings } from '../surnames/in-letters.ts'
+import { joinedWord, type SurnameReadings } from '@suyuan/genealogy/names/in-letters'
 import { titleSyllables } from './pinyin-of-title.ts'
 
 /** What titles end in: each a word of its own. */

@@ -1,4 +1,4 @@
-import { splitChineseName } from '@suyuan/genealogy/gedcom/draft/split-name'
+import { splitChineseName } from '@suyuan/genealogy/names/split-name'
 import { expect, it } from 'vitest'
 import { readSurnames } from '../../../../../seed/surnames/surname-record.ts'
 

@@ -1,7 +1,7 @@
 import type { Lang } from '@suyuan/contract/lang'
 import { MAX_NAME } from '@suyuan/contract/limits'
 import type { LineRoots } from '@suyuan/contract/tree-views'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import type { Queryable } from '../../db/client.ts'
 import { textIn } from '../../i18n/texts.ts'
 import type { TreeRow } from '../trees/access/tree-access.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { MAX_NAME, MAX_SURNAME } from '@suyuan/contract/limits'
 import type { treeHints as endpoints, TreeHint } from '@suyuan/contract/tree-hints'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'

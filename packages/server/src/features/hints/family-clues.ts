@@ -1,5 +1,5 @@
 import { MAX_NOTES } from '@suyuan/contract/limits'
-import { plainName } from '@suyuan/genealogy/text/plain-name'
+import { plainName } from '@suyuan/genealogy/names/plain-name'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import type { Queryable } from '../../db/client.ts'
 import type { Clues } from '../roots/match/clues.ts'

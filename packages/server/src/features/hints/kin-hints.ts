@@ -1,5 +1,5 @@
+import { plainName } from '@suyuan/genealogy/names/plain-name'
 import { toTraditional } from '@suyuan/genealogy/text/chinese-scripts'
-import { plainName } from '@suyuan/genealogy/text/plain-name'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'

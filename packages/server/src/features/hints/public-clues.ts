@@ -1,4 +1,4 @@
-import { plainName } from '@suyuan/genealogy/text/plain-name'
+import { plainName } from '@suyuan/genealogy/names/plain-name'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'

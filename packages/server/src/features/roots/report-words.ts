@@ -1,5 +1,5 @@
 import type { Lang } from '@suyuan/contract/lang'
-import { capital } from '../../text/capital.ts'
+import { capital } from '@suyuan/genealogy/text/capital'
 import { localized } from '../../text/localized.ts'
 import { titleOfBookInLetters } from '../catalogue/title-in-letters.ts'
 import { type KnownPlace, regionName } from '../regions/regions.service.ts'

@@ -1,4 +1,4 @@
-import { plainName } from '@suyuan/genealogy/text/plain-name'
+import { plainName } from '@suyuan/genealogy/names/plain-name'
 import type { Queryable } from '../../db/client.ts'
 import { remembered } from '../../db/per-handle.ts'
 import { listCelebrityNames } from './surnames.queries.ts'

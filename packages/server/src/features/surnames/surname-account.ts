@@ -1,5 +1,6 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { SurnameInfo } from '@suyuan/contract/surnames'
+import { hallInLetters, wordInLetters } from '@suyuan/genealogy/names/in-letters'
 import { traditionalName } from '@suyuan/genealogy/text/chinese-scripts'
 import type { Queryable } from '../../db/client.ts'
 import { textIn } from '../../i18n/texts.ts'
@@ -9,7 +10,6 @@ import { workInEnglish } from '../../text/works-in-english.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from './displayed-surname.ts'
 import { dynastyInEnglish, homeInEnglish, peopleInEnglish } from './in-english.ts'
-import { hallInLetters, wordInLetters } from './in-letters.ts'
 import { findAccount, listCelebrities, listSources, type SurnameRow } from './surnames.queries.ts'
 
 /** Attribute and rank of a surname are never known (specification, section 3). */

@@ -1,5 +1,6 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { SurnameOption } from '@suyuan/contract/surnames'
+import { type SurnameReadings, surnameReadings } from '@suyuan/genealogy/names/in-letters'
 import { traditionalName } from '@suyuan/genealogy/text/chinese-scripts'
 import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -7,7 +8,6 @@ import { remembered } from '../../db/per-handle.ts'
 import { localized } from '../../text/localized.ts'
 import { displayedSurname } from './displayed-surname.ts'
 import { forgetFigures } from './figures.ts'
-import { type SurnameReadings, surnameReadings } from './in-letters.ts'
 import {
   countCelebritiesAndSources,
   listBookNumbers,

@@ -3,6 +3,7 @@ import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import { personMediaCalls } from '@suyuan/contract/person-media'
 import { persons } from '@suyuan/contract/persons'
 import { dayAlone } from '@suyuan/genealogy/date-spans'
+import { lettersFor } from '@suyuan/genealogy/names/in-letters'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { implement } from '../../app/implement.ts'
@@ -28,7 +29,6 @@ import {
   reorderMedia,
   updateMedia,
 } from './media/person-media.ts'
-import { lettersFor } from './queries/person-in-letters.ts'
 import { personPageOf, showEvent } from './queries/person-page.ts'
 import { sexOf } from './queries/present-person.ts'
 import { restorableUntil } from './queries/present-tree.ts'

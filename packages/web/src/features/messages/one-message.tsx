@@ -1,5 +1,5 @@
 import type { MessageThread } from '@suyuan/contract/messages'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDayFormat } from '../../lib/use-day-format.ts'

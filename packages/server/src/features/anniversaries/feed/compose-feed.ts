@@ -7,7 +7,7 @@ import {
 } from '@suyuan/genealogy/dates/anniversaries'
 import { writeIsoDay } from '@suyuan/genealogy/dates/julian-day'
 import { lunarOf } from '@suyuan/genealogy/dates/months/months'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import type { Steps } from '@suyuan/genealogy/steps'
 import { textIn } from '../../../i18n/texts.ts'
 import type { Seen } from '../chosen-people.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BookField } from '@suyuan/contract/book-fields'
-import { plainName } from '@suyuan/genealogy/text/plain-name'
+import { plainName } from '@suyuan/genealogy/names/plain-name'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
 import type { Transaction } from '../../../db/client.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { plainName } from '@suyuan/genealogy/text/plain-name'
+import { plainName } from '@suyuan/genealogy/names/plain-name'
 import type { BookFacts, Holding } from './book-facts.ts'
 
 /** Sources of a record that was put together from several stand side by side. */

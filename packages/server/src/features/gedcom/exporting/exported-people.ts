@@ -1,3 +1,4 @@
+import { peopleOfBranch } from '@suyuan/genealogy/graph/branch'
 import type { Steps } from '@suyuan/genealogy/steps'
 import { AppError } from '../../../app/app-error.ts'
 import { maskOf, noMask } from '../../trees/access/mask.ts'
@@ -45,7 +46,9 @@ export async function exportedPeople(
   const showing = { ...shown, mask: living ? noMask : maskOf(shown.now) }
   const { graph } = showing.now
   const root = id === null ? undefined : serialById(graph, id)
-  const people = await inPieces(root === undefined ? everybodyOf(graph) : branchOf(showing, root))
+  const people = await inPieces(
+    root === undefined ? everybodyOf(graph) : peopleOfBranch(graph, visibleTies(showing), root),
+  )
   const withKept = shown.book.inside
   return {
     showing,
@@ -76,24 +79,6 @@ function* nobodyIsHidden(people: ReadonlySet<number>, { mask }: PresentContext):
     yield
   }
   return true
-}
-
-/** A person, those below, and whom they married. */
-function* branchOf(showing: PresentContext, root: number): Steps<Set<number>> {
-  const { graph } = showing.now
-  const ties = visibleTies(showing)
-  const line = new Set([root])
-  const people = new Set([root])
-  // Grows while it is walked through.
-  for (const serial of line) {
-    people.add(serial)
-    for (const partner of graph.partners(serial)) people.add(partner)
-    for (const union of ties.unionsOf(serial)) {
-      for (const { child } of ties.childrenOf(union.serial)) line.add(child)
-    }
-    yield
-  }
-  return people
 }
 
 /** Of the whole tree: a branch may name somebody beyond it. Nothing is looked for where nothing is kept. */

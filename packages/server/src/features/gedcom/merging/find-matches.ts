@@ -1,5 +1,5 @@
 import type { MatchReason } from '@suyuan/contract/tree-merges'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { CertainPairs, MARGIN } from './certain.ts'
 import { childrenIn } from './kin-in.ts'

@@ -4,7 +4,7 @@ import {
   type MatchSide,
   matchReasons,
 } from '@suyuan/contract/tree-merges'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { personFields } from '@suyuan/genealogy/person-fields'
 import { mapLines } from '@suyuan/genealogy/person-values'
 import { fitted } from '@suyuan/genealogy/text/cut-text'

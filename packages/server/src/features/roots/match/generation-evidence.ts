@@ -1,8 +1,8 @@
+import { withoutSurname } from '@suyuan/genealogy/names/full-name'
 import { reading } from '../../../text/readings.ts'
 import type { Background, Candidate, Clues, GenerationClue, MatchFinding } from './clues.ts'
 import { firstGeneration } from './poem-start.ts'
 import { weights } from './weights.ts'
-import { withoutSurname } from './without-surname.ts'
 
 /** For each generation the characters that can name it, and how likely each of them does. */
 interface Sequence {

@@ -1,9 +1,9 @@
+import { withoutSurname } from '@suyuan/genealogy/names/full-name'
 import { reading } from '../../../text/readings.ts'
 import type { Candidate, NameClue } from './clues.ts'
 import type { NameChances } from './name-chances.ts'
 import { lineageStart } from './poem-start.ts'
 import { weights } from './weights.ts'
-import { withoutSurname } from './without-surname.ts'
 
 /** A book's generation characters, and where in a name of two characters they stand. */
 interface Naming {

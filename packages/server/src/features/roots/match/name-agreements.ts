@@ -1,8 +1,8 @@
+import { withoutSurname } from '@suyuan/genealogy/names/full-name'
 import { cantoneseReadings } from '../../../text/cantonese.ts'
 import type { NameForms } from '../../catalogue/name-forms.ts'
 import type { Candidate, MatchLevel, NameClue } from './clues.ts'
 import { mentions, type PersonRole, recordedPersons } from './recorded-persons.ts'
-import { withoutSurname } from './without-surname.ts'
 
 /** How a recorded person agrees with the name that is told. */
 export interface Agreement {

@@ -1,5 +1,5 @@
+import { withoutSurname } from '@suyuan/genealogy/names/full-name'
 import type { Candidate } from './clues.ts'
-import { withoutSurname } from './without-surname.ts'
 
 /** So many names of a lineage that bear the poem's characters in its order show where it stands. */
 const NAMES_SHOW = 3

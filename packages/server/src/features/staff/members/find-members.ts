@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { FoundMember, staffMembers } from '@suyuan/contract/staff-members'
 import type { MemberTrait } from '@suyuan/contract/staff-traits'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { toTraditional } from '@suyuan/genealogy/text/chinese-scripts'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { eq, type SQL, sql } from 'drizzle-orm'

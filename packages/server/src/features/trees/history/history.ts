@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeHistory } from '@suyuan/contract/tree-history'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { wireFields } from '@suyuan/genealogy/person-values'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../../app/caller.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeSharing } from '@suyuan/contract/tree-sharing'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Queryable } from '../../../db/client.ts'

@@ -1,5 +1,6 @@
 import type { Relative, TreePerson } from '@suyuan/contract/tree-views'
 import { dayAlone } from '@suyuan/genealogy/date-spans'
+import type { NamedPerson } from '@suyuan/genealogy/names/in-letters'
 import { type LineField, personFields, ruleOf } from '@suyuan/genealogy/person-fields'
 import { mapLines } from '@suyuan/genealogy/person-values'
 import { type Mask, maskedPerson, noMask } from '../access/mask.ts'
@@ -10,7 +11,6 @@ import type { PersonInShort, PersonRow } from '../commands/row-images.ts'
 import type { TreeNow } from '../graph/graph-cache.ts'
 import type { GraphPerson, TreeGraph } from '../graph/tree-graph.ts'
 import { folded, isWhole } from './long-texts.ts'
-import type { NamedPerson } from './person-in-letters.ts'
 import { NOBODY } from './present-tree.ts'
 
 /** What people are presented with: their tree, and what of it the caller may see and do. */

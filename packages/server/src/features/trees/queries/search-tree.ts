@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import type { Steps } from '@suyuan/genealogy/steps'
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../../app/caller.ts'

@@ -1,4 +1,5 @@
 import { MAX_MEMO } from '@suyuan/contract/limits'
+import { lettersFor } from '@suyuan/genealogy/names/in-letters'
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
 import type { Caller } from '../../../app/caller.ts'
@@ -9,7 +10,6 @@ import { rightsIn } from '../access/rights.ts'
 import { type OpenTree, openTree } from '../access/tree-access.ts'
 import type { PersonInShort, PersonRow } from '../commands/row-images.ts'
 import type { GraphCache } from '../graph/graph-cache.ts'
-import { lettersFor } from './person-in-letters.ts'
 import type { PresentContext } from './present-person.ts'
 import { textPresenter } from './present-tree.ts'
 

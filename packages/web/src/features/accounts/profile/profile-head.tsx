@@ -1,4 +1,4 @@
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../lib/current-user.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

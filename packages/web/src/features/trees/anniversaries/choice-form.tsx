@@ -1,6 +1,6 @@
 import { anniversaryKinds } from '@suyuan/contract/anniversary-kinds'
 import { LAST_GENERATION } from '@suyuan/contract/limits'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'

@@ -1,5 +1,5 @@
 import type { Anniversary } from '@suyuan/contract/tree-anniversaries'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDayFormat } from '../../../lib/use-day-format.ts'

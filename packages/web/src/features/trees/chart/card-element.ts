@@ -1,4 +1,3 @@
-import { fullName } from '@suyuan/genealogy/full-name'
 import {
   coupleIn,
   type KinTies,
@@ -7,6 +6,7 @@ import {
   unionAbove,
 } from '@suyuan/genealogy/graph/kin-ties'
 import { cardFlags, hasParentsAbove } from '@suyuan/genealogy/layout/tree-layout'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { writeRecord } from '../../../ui/record-text.tsx'
 import { personAt } from '../skeleton/skeleton-tree.ts'
 import type { CardRights } from './card-rights.ts'

@@ -1,7 +1,6 @@
-import { fullName } from '@suyuan/genealogy/full-name'
 import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
+import { fullName, shortName } from '@suyuan/genealogy/names/full-name'
 import { personAt, type SkeletonTree } from '../skeleton/skeleton-tree.ts'
-import { shortName } from './short-name.ts'
 
 /** Words and type that the worker draws with; they come from the page. */
 export interface Lettering {

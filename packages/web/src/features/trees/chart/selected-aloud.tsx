@@ -1,4 +1,4 @@
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { personAt, rowOf } from '../skeleton/skeleton-tree.ts'

@@ -1,8 +1,8 @@
+import { shortName } from '@suyuan/genealogy/names/full-name'
 import { expect, it } from 'vitest'
 import { smallTree } from '../testing/read-tree.ts'
 import { chineseNumber } from './chinese-number.ts'
 import { lifeYears } from './scene.ts'
-import { shortName } from './short-name.ts'
 import { findByName } from './worker/find-by-name.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Calls } from '@suyuan/contract/api'
 import { LIFE_PAGE } from '@suyuan/contract/limits'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { MentionsFound } from '@suyuan/contract/tree-mentions'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'

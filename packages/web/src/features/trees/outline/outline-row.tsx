@@ -1,4 +1,4 @@
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { lifeYears } from '../chart/scene.ts'

@@ -1,5 +1,5 @@
-import { fullName } from '@suyuan/genealogy/full-name'
 import { lineUp } from '@suyuan/genealogy/graph/kin-ties'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../ui/record-text.tsx'

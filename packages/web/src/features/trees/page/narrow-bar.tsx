@@ -1,5 +1,5 @@
-import { fullName } from '@suyuan/genealogy/full-name'
 import type { ChartMode } from '@suyuan/genealogy/layout/view'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { FamilyTree, TreeNode } from '@suyuan/contract/tree-views'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'

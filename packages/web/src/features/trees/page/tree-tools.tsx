@@ -1,5 +1,5 @@
-import { fullName } from '@suyuan/genealogy/full-name'
 import type { ChartMode } from '@suyuan/genealogy/layout/view'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../ui/record-text.tsx'

@@ -1,5 +1,5 @@
 import { MAX_TITLE } from '@suyuan/contract/limits'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Latin } from '../../../ui/latin.tsx'

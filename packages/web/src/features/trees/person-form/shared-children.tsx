@@ -1,5 +1,5 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/check-field.tsx'
 

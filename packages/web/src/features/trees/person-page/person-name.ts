@@ -1,5 +1,5 @@
 import type { Relative } from '@suyuan/contract/tree-views'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import type { PersonT } from './date-words.ts'
 
 /** How somebody is called; of a living person strangers hear the surname alone. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { plainName } from '@suyuan/genealogy/text/plain-name'
+import { plainName } from '@suyuan/genealogy/names/plain-name'
 import type { Queryable } from '../../../../db/client.ts'
 import type { BookLikeness } from '../../../../db/schema/catalogue.ts'
 import { addFacts } from '../add-facts.ts'

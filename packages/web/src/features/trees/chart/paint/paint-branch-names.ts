@@ -1,10 +1,9 @@
-import { fullName } from '@suyuan/genealogy/full-name'
 import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
+import { fullName, shortName } from '@suyuan/genealogy/names/full-name'
 import { personAt } from '../../skeleton/skeleton-tree.ts'
 import { colours } from '../look.ts'
 import { eachFamily, gapsOf } from '../rows.ts'
 import type { Scene } from '../scene.ts'
-import { shortName } from '../short-name.ts'
 import { type Area, type Canvas2d, rowsIn, spanOf } from './area.ts'
 
 const SIZE = 12

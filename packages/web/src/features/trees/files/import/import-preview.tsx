@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
 import type { ImportPerson, TreeImport } from '@suyuan/contract/tree-import-shapes'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'

@@ -1,5 +1,5 @@
 import type { ImportMatch, MatchSide } from '@suyuan/contract/tree-merges'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import {
   type LineField,
   type PersonField,

@@ -1,5 +1,5 @@
 import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useTranslation } from 'react-i18next'
 
 type Named = Pick<ImportPerson, 'surname' | 'name' | 'born' | 'died'>

@@ -1,7 +1,7 @@
 import { dayInWords } from '@suyuan/contract/days'
 import { langOr } from '@suyuan/contract/lang'
 import type { FamilyTree } from '@suyuan/contract/tree-views'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'

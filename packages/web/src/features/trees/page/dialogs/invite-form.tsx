@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { MAX_LOGIN_NAME } from '@suyuan/contract/limits'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'

@@ -1,4 +1,4 @@
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { ExportDialog } from '../../files/export-dialog.tsx'
 import { usePerson } from '../panel/use-person.ts'
 import type { Tree } from '../use-tree.ts'

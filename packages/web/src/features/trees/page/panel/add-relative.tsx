@@ -1,7 +1,7 @@
 import { errorTable } from '@suyuan/contract/errors'
 import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'

@@ -1,6 +1,6 @@
 import { nodeTypes } from '@suyuan/contract/limits'
 import type { PersonPage, Relative } from '@suyuan/contract/tree-views'
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useTranslation } from 'react-i18next'
 import { Latin } from '../../../../ui/latin.tsx'
 import { RecordText } from '../../../../ui/record-text.tsx'

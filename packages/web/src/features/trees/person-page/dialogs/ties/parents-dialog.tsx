@@ -1,4 +1,4 @@
-import { fullName } from '@suyuan/genealogy/full-name'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { childKinds } from '@suyuan/genealogy/ties'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

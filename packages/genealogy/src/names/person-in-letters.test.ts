@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lettersFor, personInLetters } from './person-in-letters.ts'
+import { lettersFor, personInLetters } from './in-letters.ts'
 
 it.each([
   ['陈', '章远', 'Chen Zhangyuan'],

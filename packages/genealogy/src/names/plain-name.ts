@@ -1,4 +1,4 @@
-import { isPlainHan, simplified } from './simplified.ts'
+import { isPlainHan, simplified } from '../text/simplified.ts'
 
 /** A personal name as it is compared: simplified, without spaces and punctuation. */
 export function plainName(name: string): string {

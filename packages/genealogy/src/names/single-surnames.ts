@@ -1,5 +1,5 @@
-import { foldedLetters } from '../../text/folded-letters.ts'
-import { simplified } from '../../text/simplified.ts'
+import { foldedLetters } from '../text/folded-letters.ts'
+import { simplified } from '../text/simplified.ts'
 
 /** Surnames of one character that most people bear, and the commoner of the others. */
 const surnames = new Set(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { eachRow } from '../../testing/each-row.ts'
-import { settledParts } from './name-parts.ts'
+import { settledParts } from '../gedcom/draft/name-parts.ts'
+import { eachRow } from '../testing/each-row.ts'
 import { splitChineseName } from './split-name.ts'
 
 eachRow([

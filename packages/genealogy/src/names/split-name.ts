@@ -1,4 +1,4 @@
-import { foldedLetters, UNSEEN } from '../../text/folded-letters.ts'
+import { foldedLetters, UNSEEN } from '../text/folded-letters.ts'
 import { isCompound } from './compound-surnames.ts'
 import { marriedParts } from './married-name.ts'
 
