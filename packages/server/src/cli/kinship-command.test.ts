@@ -95,11 +95,31 @@ describe('kinship between two people of a file', () => {
     [['between', FILE, 'I1', 'I9'], 'Nobody in the file is called I9.'],
     [['between', join(folder, 'none.ged'), 'I1', 'I2'], 'There is no file'],
     [['between', FILE, 'I1'], 'Name one file and two people.'],
-    [['among', FILE], 'The command is between.'],
+    [['among', FILE], 'The commands are between and check.'],
   ])('refuses %j with what is amiss', async (args, words) => {
     const { stdout, stderr, status } = await run(...args)
     expect(stdout).toBe('')
     expect(stderr).toContain(words)
     expect(status).toBe(1)
+  })
+})
+
+describe('check of a file', () => {
+  it('prints an object a line for everything that may be wrong, in the language asked for', async () => {
+    const file = join(folder, 'wrong.ged')
+    const told = '0 @A@ INDI\n1 NAME 文焕 /陈/\n1 BIRT\n2 DATE 1950\n1 DEAT\n2 DATE 1900\n'
+    writeFileSync(file, `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n${told}0 TRLR\n`)
+    const { stdout, status } = await run('check', file, '--lang', 'en')
+    expect(status).toBe(0)
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
+      { rule: 'death_before_birth', people: ['@A@'], words: '陈文焕 died before being born' },
+    ])
+    expect((await run('check', FILE)).stdout).toBe('')
+    expect((await run('check', file, '--lang', 'fr')).stderr).toContain('No language')
   })
 })

@@ -1,84 +1,66 @@
 import { createReadStream, statSync } from 'node:fs'
-import { type FileKin, kinfolkOfFile } from '@suyuan/genealogy/kinship/kinfolk-of-file'
-import {
-  generationsBetween,
-  type KinPath,
-  kinPaths,
-} from '@suyuan/genealogy/kinship/present-relation'
-import { chineseTerms } from '@suyuan/genealogy/kinship/terms/chinese'
-import type { Term } from '@suyuan/genealogy/kinship/terms/chinese-words'
-import { englishSteps, englishTerms } from '@suyuan/genealogy/kinship/terms/english'
+import { isLang, type Lang } from '@suyuan/contract/lang'
+import { checkTree } from '@suyuan/genealogy/checks/check-tree'
+import { findingWords } from '@suyuan/genealogy/checks/finding-words'
+import { type FileTree, treeOfFile } from '@suyuan/genealogy/checks/tree-of-file'
+import { fullName } from '@suyuan/genealogy/full-name'
+import { kinPaths } from '@suyuan/genealogy/kinship/present-relation'
+import { presentPair } from './present-kinship.ts'
 import { EXIT, NotThere, readArguments, WrongUsage } from './run-command.ts'
 
 export const kinshipUsage = `npm run --silent kinship -- between FILE.ged ID1 ID2
+npm run --silent kinship -- check FILE.ged [--lang zh-CN|zh-TW|en]
 
-Prints one object of JSON: every path from the first of two people of a file to the second, what the
-first calls the second on it in each language (lzh: as genealogies write it), the mourning that the
-first owes by the code of Qing, and by how many generations the second stands below the first.`
+between prints one object of JSON: every path from the first of two people of a file to the second,
+what the first calls the second on it in each language (lzh: as genealogies write it), the mourning
+that the first owes by the code of Qing, and by how many generations the second stands below the first.
+check prints an object of JSON a line for everything that may be wrong in the tree.`
 
 /** Runs the command of the process's arguments. */
 export async function kinshipCommand(): Promise<number> {
-  const { positionals } = readArguments({})
-  const [command, file, one, other, ...more] = positionals
-  if (command !== 'between') throw new WrongUsage('The command is between.')
+  const { positionals, values } = readArguments({ lang: { type: 'string', default: 'zh-CN' } })
+  const [command, ...others] = positionals
+  if (!isLang(values.lang)) throw new WrongUsage(`No language is called ${values.lang}.`)
+  if (command === 'between') return between(others)
+  if (command === 'check') return check(others, values.lang)
+  throw new WrongUsage('The commands are between and check.')
+}
+
+async function between([file, one, other, ...more]: readonly string[]): Promise<number> {
   if (file === undefined || one === undefined || other === undefined || more.length > 0) {
     throw new WrongUsage('Name one file and two people.')
   }
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
-    throw new NotThere(`There is no file ${file}.`)
-  }
-  const kin = await kinfolkOfFile(() => createReadStream(file))
-  const [from, to] = [serialIn(kin, one), serialIn(kin, other)]
-  console.log(JSON.stringify(presentPair(kin, kinPaths(kin.kinfolk, from, to))))
+  const tree = await readTree(file)
+  const [from, to] = [serialIn(tree, one), serialIn(tree, other)]
+  console.log(JSON.stringify(presentPair(tree, kinPaths(tree.kinfolk, from, to))))
   return EXIT.done
 }
 
-function serialIn({ people }: FileKin, id: string): number {
+async function check([file, ...more]: readonly string[], lang: Lang): Promise<number> {
+  if (file === undefined || more.length > 0) throw new WrongUsage('Name one file.')
+  const tree = await readTree(file)
+  const nameOf = (serial: number) => {
+    const person = tree.graph.people.get(serial)
+    const name = person ? fullName(person.surname, person.name) : ''
+    return name === '' ? `@${person?.xref ?? ''}@` : name
+  }
+  for (const finding of checkTree(tree)) {
+    const people = finding.people.map((serial) => `@${tree.graph.people.get(serial)?.xref ?? ''}@`)
+    const words = findingWords(finding, lang, nameOf)
+    console.log(JSON.stringify({ rule: finding.rule, people, words }))
+  }
+  return EXIT.done
+}
+
+async function readTree(file: string): Promise<FileTree> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new NotThere(`There is no file ${file}.`)
+  }
+  return treeOfFile(() => createReadStream(file))
+}
+
+function serialIn({ graph }: FileTree, id: string): number {
   const xref = id.replaceAll('@', '')
-  for (const person of people.values()) if (person.xref === xref) return person.serial
+  for (const person of graph.people.values()) if (person.xref === xref) return person.serial
   throw new NotThere(`Nobody in the file is called ${id}.`)
 }
-
-/** What is printed of a pair. */
-export function presentPair(kin: FileKin, paths: readonly KinPath[]) {
-  const grades = [...new Set(paths.flatMap(({ mourning }) => mourning.map(({ grade }) => grade)))]
-  const [nearest] = paths
-  return {
-    paths: paths.map((path) => presentPath(kin, path)),
-    // Of several paths the nearest one counts.
-    grade: nearest ? gradeOf(nearest) : null,
-    grades,
-    generations: nearest ? generationsBetween(nearest.walk) : null,
-  }
-}
-
-const gradeOf = ({ mourning }: KinPath): string | null =>
-  mourning.length === 0 ? null : [...new Set(mourning.map(({ grade }) => grade))].join('或')
-
-function presentPath({ kinfolk, people }: FileKin, path: KinPath) {
-  const { walk, relation, isByBirth, mourning } = path
-  return {
-    steps: walk.map(({ tie, person, kind, union }) => ({
-      tie,
-      id: `@${people.get(person)?.xref ?? ''}@`,
-      kind: kind ?? kinfolk.graph.unions.get(union)?.kind,
-    })),
-    blood: isByBirth,
-    terms: {
-      'zh-CN': wordsOf(chineseTerms(relation, 'zh-CN')),
-      'zh-TW': wordsOf(chineseTerms(relation, 'zh-TW')),
-      lzh: wordsOf(chineseTerms(relation, 'lzh')),
-      yue: [],
-      nan: [],
-      en: [...new Set([...englishTerms(relation), ...englishSteps(relation)])],
-    },
-    generations: generationsBetween(walk),
-    grade: gradeOf(path),
-    rows: [...new Set(mourning.map(({ row }) => row))],
-  }
-}
-
-/** First the usual word of each reading, then what else is said. */
-const wordsOf = (terms: readonly Term[]): string[] => [
-  ...new Set([...terms.map(({ word }) => word), ...terms.flatMap(({ also }) => also)]),
-]

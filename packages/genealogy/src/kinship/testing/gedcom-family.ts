@@ -1,5 +1,5 @@
+import { treeOfFile } from '../../checks/tree-of-file.ts'
 import type { Kinfolk } from '../kinfolk.ts'
-import { kinfolkOfFile } from '../kinfolk-of-file.ts'
 
 /**
  * Kin of short lines: `father + mother: child child(adopted) …` for a family, in the order of the
@@ -12,10 +12,10 @@ export async function familyOf(text: string): Promise<{
 }> {
   const lines = gedcomOf(text)
   const bytes = new TextEncoder().encode(lines.join('\n'))
-  const { kinfolk, people } = await kinfolkOfFile(async function* () {
+  const { kinfolk, graph } = await treeOfFile(async function* () {
     yield bytes
   })
-  const serials = new Map([...people.values()].map((one) => [one.xref, one.serial]))
+  const serials = new Map([...graph.people.values()].map((one) => [one.xref, one.serial]))
   return {
     kinfolk,
     id(name) {

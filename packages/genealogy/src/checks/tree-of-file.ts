@@ -1,29 +1,31 @@
+import { daysOfPartial, type Ends } from '../date-spans.ts'
 import { understandDate } from '../dates/understand-date.ts'
 import { completeTables } from '../gedcom/draft/complete-links.ts'
-import type { PersonDraft, UnionDraft } from '../gedcom/draft/draft.ts'
+import type { EventDraft, HeaderDraft, PersonDraft, UnionDraft } from '../gedcom/draft/draft.ts'
 import { KinTables } from '../gedcom/draft/kin-tables.ts'
 import { statedDate } from '../gedcom/mapping/stated-date.ts'
+import { treeOfHeader } from '../gedcom/mapping/tree-record.ts'
 import { childKindOf, coupleOf, unionKindOf } from '../gedcom/mapping/union-fields.ts'
 import { draftsOf, type ReadOptions, scanFile } from '../gedcom/read-in-passes.ts'
 import { closingTies } from '../graph/circles.ts'
-import type { Table } from '../graph/family-graph.ts'
+import type { FamilyGraph } from '../graph/family-graph.ts'
 import { graphOfRows } from '../graph/graph-draft.ts'
-import type { GraphLink, GraphUnion, KinPerson } from '../graph/rows.ts'
+import type { GraphLink, GraphUnion } from '../graph/rows.ts'
+import { Kinfolk } from '../kinship/kinfolk.ts'
 import type { ChildKind } from '../ties.ts'
-import { type AgeFacts, Kinfolk } from './kinfolk.ts'
+import type { CheckedPerson, CheckedTree } from './checked-tree.ts'
 
-export interface FilePerson extends KinPerson, AgeFacts {
+export interface FilePerson extends CheckedPerson {
   /** The person's pointer in the file, without its at signs. */
   xref: string
-  name: string
+}
+
+/** A tree as a file tells it. */
+export interface FileTree extends CheckedTree {
+  graph: FamilyGraph<FilePerson>
 }
 
 const SEXES = { male: 1, female: 0, unknown: 2, other: 2 }
-
-export interface FileKin {
-  kinfolk: Kinfolk
-  people: Table<FilePerson>
-}
 
 type Bytes = AsyncIterable<Uint8Array>
 
@@ -32,36 +34,53 @@ type Bytes = AsyncIterable<Uint8Array>
  * family names them, which GEDCOM asks to be that of their births.
  * @param open gives the bytes of the file from its beginning; called twice
  */
-export async function kinfolkOfFile(
-  open: () => Bytes,
-  options: ReadOptions = {},
-): Promise<FileKin> {
+export async function treeOfFile(open: () => Bytes, options: ReadOptions = {}): Promise<FileTree> {
   const scan = await scanFile(open(), options)
-  const file = new FileOfKin()
+  const file = new DraftsOfFile(scan.header)
+  const notes = new Map<string, string>()
   for await (const record of draftsOf(scan, open(), options)) {
     if (record.kind === 'person') file.persons.push(record)
     else if (record.kind === 'union') file.unions.push(record)
+    else if (record.kind === 'note') notes.set(record.xref, record.text)
   }
-  return file.kin()
+  return file.tree(notes)
 }
 
-class FileOfKin {
+class DraftsOfFile {
+  readonly #header: HeaderDraft
   readonly persons: PersonDraft[] = []
   readonly unions: UnionDraft[] = []
   readonly #tables = new KinTables()
 
-  kin(): FileKin {
+  constructor(header: HeaderDraft) {
+    this.#header = header
+  }
+
+  tree(shared: ReadonlyMap<string, string>): FileTree {
     const people = new Map(this.persons.map(({ xref }, at) => [xref, at + 1]))
     const families = new Map(this.unions.map(({ xref }, at) => [xref, at + 1]))
     this.#fillTables(people, families)
+    const circles = closingTies(this.#tables)
     const graph = graphOfRows({
-      people: this.persons.map((person, at) => filePerson(person, at + 1)),
+      people: this.persons.map((person, at) => filePerson(person, at + 1, shared)),
       unions: this.#unionRows(people),
-      links: this.#linkRows(families),
+      links: this.#linkRows(families, circles),
       firstSerial: this.persons.length > 0 ? 1 : 0,
     })
-    const { people: known } = graph
-    return { kinfolk: new Kinfolk(graph, (person) => known.get(person)), people: known }
+    const { poem = '', poemStart = 1 } = treeOfHeader(this.#header)
+    return {
+      ...{ graph, circles, poem, poemStart },
+      kinfolk: new Kinfolk(graph, (person) => graph.people.get(person)),
+      marriages: new Map(this.#marriages()),
+      today: daysOfPartial(new Date().toISOString().slice(0, 10))?.to ?? 0,
+    }
+  }
+
+  *#marriages(): Generator<[number, Ends]> {
+    for (const [at, { events }] of this.unions.entries()) {
+      const ends = endsOf(events, 'MARR')
+      if (ends.from !== null || ends.to !== null) yield [at + 1, ends]
+    }
   }
 
   #fillTables(people: ReadonlyMap<string, number>, families: ReadonlyMap<string, number>): void {
@@ -98,8 +117,8 @@ class FileOfKin {
     return this.#tables.marriages.of(person).indexOf(union) + 1
   }
 
-  #linkRows(families: ReadonlyMap<string, number>): GraphLink[] {
-    const loops = new Set(closingTies(this.#tables).map(({ child, union }) => `${child} ${union}`))
+  #linkRows(families: ReadonlyMap<string, number>, circles: FileTree['circles']): GraphLink[] {
+    const loops = new Set(circles.map(({ child, union }) => `${child} ${union}`))
     const rows: GraphLink[] = []
     for (const [at, person] of this.persons.entries()) {
       const child = at + 1
@@ -107,7 +126,7 @@ class FileOfKin {
       for (const link of person.parents) kinds.set(families.get(link.to) ?? 0, childKindOf(link))
       for (const union of this.#tables.parentsOf(child)) {
         if (loops.has(`${child} ${union}`)) continue
-        const isPrimary = !rows.some((row) => row.child === child && row.isPrimary)
+        const isPrimary = rows.at(-1)?.child !== child
         const kind = kinds.get(union) ?? 'birth'
         rows.push({
           union,
@@ -130,14 +149,27 @@ class FileOfKin {
   }
 }
 
-function filePerson(person: PersonDraft, serial: number): FilePerson {
-  const { xref, sex, names, events, generation, rank } = person
-  const birth = events.find(({ tag }) => tag === 'BIRT')
-  const { from, to } = understandDate(statedDate(birth?.date), { kind: 'birth' })
+function endsOf(events: readonly EventDraft[], tag: string): Ends {
+  const event = events.find((each) => each.tag === tag)
+  const { from, to } = understandDate(statedDate(event?.date))
+  return { from, to }
+}
+
+function filePerson(
+  person: PersonDraft,
+  serial: number,
+  shared: ReadonlyMap<string, string>,
+): FilePerson {
+  const { xref, sex, names, events, generation, rank, generationCharacter, notes } = person
   const [name] = names
   return {
     ...{ serial, xref, generation, sex: SEXES[sex], ranking: rank ?? 0 },
-    name: name ? name.surname + name.given : '',
-    birth: { from, to },
+    surname: name?.surname ?? '',
+    name: name?.given ?? '',
+    birth: endsOf(events, 'BIRT'),
+    death: endsOf(events, 'DEAT'),
+    burial: endsOf(events, 'BURI'),
+    character: generationCharacter,
+    notes: [...notes, ...person.sharedNotes.flatMap((to) => shared.get(to) ?? [])],
   }
 }
