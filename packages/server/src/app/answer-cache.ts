@@ -1,3 +1,4 @@
+import { Cache } from './cache.ts'
 import type { Caller } from './caller.ts'
 
 /** How much is kept, in characters of JSON; an answer larger than a part of it is not. */
@@ -12,12 +13,6 @@ export type Remember = <T>(name: string, make: () => Promise<T>) => Promise<T>
 /** Remembers nothing. */
 export const uncached: Remember = (_name, make) => make()
 
-interface Kept {
-  answer: Promise<unknown>
-  size: number
-  until: number
-}
-
 /**
  * Keeps answers that are made from content alone, until any content changes: see
  * docs/decisions/020-remembered-answers.md. Nothing that a member may see is asked of it.
@@ -26,10 +21,14 @@ export class AnswerCache {
   private readonly readMark: () => Promise<string>
   /** A page asks several things: they are all of the state that it found first. */
   private readonly marks = new WeakMap<Caller, Promise<string>>()
-  /** The longest unused first. */
-  private readonly kept = new Map<string, Kept>()
+  private readonly answers = new Cache<unknown>({
+    size: {
+      ...{ most: MOST, largest: LARGEST },
+      of: (answer, key) => JSON.stringify(answer).length + key.length,
+    },
+    maxAgeMs: MAX_AGE_MS,
+  })
   private mark = ''
-  private size = 0
 
   /** @param readMark a text that changes with the content */
   constructor(readMark: () => Promise<string>) {
@@ -43,24 +42,9 @@ export class AnswerCache {
    */
   async answer(caller: Caller, key: string, make: () => Promise<unknown>): Promise<unknown> {
     const mark = await this.markFor(caller)
-    if (mark !== this.mark) this.forget(mark)
-    const known = this.kept.get(key)
-    if (known && performance.now() < known.until) {
-      this.kept.delete(key)
-      this.kept.set(key, known)
-      return known.answer
-    }
-    this.drop(key)
-    const fresh = { answer: make(), size: 0, until: performance.now() + MAX_AGE_MS }
-    this.kept.set(key, fresh)
-    try {
-      const answer = deeplyFrozen(await fresh.answer)
-      this.weigh(key, fresh, JSON.stringify(answer).length + key.length)
-      return answer
-    } catch (error) {
-      if (this.kept.get(key) === fresh) this.kept.delete(key)
-      throw error
-    }
+    if (mark !== this.mark) this.answers.clear()
+    this.mark = mark
+    return this.answers.fetch(key, async () => deeplyFrozen(await make()))
   }
 
   /** The same for parts of an answer, each by its name beside all that the whole hangs on. */
@@ -76,31 +60,6 @@ export class AnswerCache {
     const read = this.readMark()
     this.marks.set(caller, read)
     return read
-  }
-
-  private forget(mark: string): void {
-    this.mark = mark
-    this.kept.clear()
-    this.size = 0
-  }
-
-  private weigh(key: string, fresh: Kept, size: number): void {
-    if (this.kept.get(key) !== fresh) return
-    if (size > LARGEST) {
-      this.kept.delete(key)
-      return
-    }
-    fresh.size = size
-    this.size += size
-    for (const oldest of this.kept.keys()) {
-      if (this.size <= MOST) break
-      this.drop(oldest)
-    }
-  }
-
-  private drop(key: string): void {
-    this.size -= this.kept.get(key)?.size ?? 0
-    this.kept.delete(key)
   }
 }
 

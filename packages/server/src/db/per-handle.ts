@@ -1,7 +1,8 @@
+import { Cache } from '../app/cache.ts'
 import type { Queryable } from './client.ts'
 
 /**
- * Makes something once for each database handle: above all a prepared query, whose text Drizzle
+ * Makes something once for each database handle, with which it goes: above all a prepared query, whose text Drizzle
  * would otherwise put together anew at each call. A transaction has a handle of its own.
  *
  *     const newest = perHandle((db) => db.select().from(articles).limit(sql.placeholder('n')).prepare(''))
@@ -37,24 +38,8 @@ export function remembered<T>(
   load: (db: Queryable) => Promise<T>,
   maxAgeMs: number,
 ): Remembered<T> {
-  const answers = perHandle((db) => {
-    let answer: { value: Promise<T>; until: number } | undefined
-    return {
-      ask() {
-        if (answer && performance.now() < answer.until) return answer.value
-        const asked = { value: load(db), until: performance.now() + maxAgeMs }
-        answer = asked
-        asked.value.catch(() => {
-          if (answer === asked) answer = undefined
-        })
-        return asked.value
-      },
-      forget() {
-        answer = undefined
-      },
-    }
-  })
-  return Object.assign((db: Queryable) => answers(db).ask(), {
-    forget: (db: Queryable) => answers(db).forget(),
+  const answers = perHandle(() => new Cache<T>({ most: 1, maxAgeMs }))
+  return Object.assign((db: Queryable) => answers(db).fetch('', () => load(db)), {
+    forget: (db: Queryable) => answers(db).clear(),
   })
 }

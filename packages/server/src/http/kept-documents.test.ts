@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DocumentCache } from './document-cache.ts'
 
 const claim = { share: 'a', first: false }
@@ -31,9 +32,22 @@ describe('documents', () => {
   it('are made anew when they are too old', async () => {
     const kept = new DocumentCache()
     const source = text(['a'])
-    await kept.get('a', 0, claim, source.make)
-    await kept.get('a', 0, claim, source.make)
-    expect(source.made()).toBe(2)
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      // As in a process that has been running: the cache takes a start at 0 for none.
+      vi.advanceTimersByTime(1)
+      for (const [passed, made] of [
+        [0, 1],
+        [60_000, 1],
+        [1, 2],
+      ] as const) {
+        vi.advanceTimersByTime(passed)
+        await kept.get('a', 60, claim, source.make)
+        expect(source.made()).toBe(made)
+      }
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('that are not there, or failed, are asked for anew', async () => {
@@ -54,5 +68,22 @@ describe('documents', () => {
     const other = await kept.get('c', 60, claim, text(['b']).make)
     expect(same?.etag).toBe(one?.etag)
     expect(other?.etag).not.toBe(one?.etag)
+  })
+
+  it('make room for newer ones by their compressed size, the longest unused first', async () => {
+    const kept = new DocumentCache()
+    // What is compressed no further: some 5 MB of 16 that are kept.
+    const large = () => text([randomBytes(3_750_000).toString('base64')])
+    const seldom = text(['seldom'])
+    const often = text(['often'])
+    const ask = () => kept.get('often', 60, claim, often.make)
+    await kept.get('seldom', 60, claim, seldom.make)
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await ask()
+      await kept.get(name, 60, claim, large().make)
+    }
+    await ask()
+    await kept.get('seldom', 60, claim, seldom.make)
+    expect([often.made(), seldom.made()]).toEqual([1, 2])
   })
 })

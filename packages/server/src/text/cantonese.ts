@@ -79,6 +79,7 @@ export function plainLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** Of characters that have one: the script bounds it. A map, as a search reads millions. */
 const known = new Map<string, readonly string[]>()
 
 /** All Cantonese readings of a character, in the same classes. */
@@ -87,7 +88,7 @@ export function cantoneseReadings(character: string): readonly string[] {
   if (found) return found
   const [[, readings] = ['', []]] = getJyutpingCandidates(character)
   const heard = [...new Set(readings.map(heardJyutping).filter((sound) => sound !== ''))]
-  known.set(character, heard)
+  if (heard.length > 0) known.set(character, heard)
   return heard
 }
 

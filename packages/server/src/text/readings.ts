@@ -1,5 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
+/** Of characters that have one: the script bounds it. A map, as a search reads millions. */
 const known = new Map<string, string>()
 
 /**
@@ -15,7 +16,7 @@ export function reading(character: string): string {
     ? pinyin(character, { toneType: 'none', type: 'array', nonZh: 'removed' })
     : []
   const merged = mergedSyllable(syllable)
-  known.set(character, merged)
+  if (merged !== '') known.set(character, merged)
   return merged
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@suyuan/genealogy/dates/anniversaries'
 import type { Steps } from '@suyuan/genealogy/steps'
 import { sql } from 'drizzle-orm'
+import { RefreshedCache } from '../../app/cache.ts'
 import type { PiecesInTurn } from '../../app/pieces-in-turn.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { familyTrees, treePersons } from '../../db/schema/trees.ts'
@@ -102,20 +103,15 @@ export class YearlyDays {
 
 const keyOf = ({ calendar, month, day, leap }: YearlyDay) => `${calendar} ${month} ${day} ${leap}`
 
-interface Kept {
-  days: YearlyDays
-  /** The look at the database that is under way, or was last. */
-  current: Promise<unknown>
-  /** The one after it, for whoever came meanwhile. */
-  next: Promise<void> | undefined
-}
-
 /** Yearly days of the trees that are asked about, brought up to date from the database at each look. */
 export class YearlyDaysCache {
   private readonly db: Database
   private readonly pieces: PiecesInTurn
-  /** The one used last stands last. */
-  private readonly kept = new Map<number, Kept>()
+  private readonly days = new RefreshedCache<YearlyDays>({
+    mostSize: MOST_DAYS,
+    sizeOf: (days) => (days?.size ?? 0) + 1,
+    refresh: (book, days) => this.refresh(book, days ?? new YearlyDays()),
+  })
 
   constructor(db: Database, pieces: PiecesInTurn) {
     this.db = db
@@ -123,28 +119,13 @@ export class YearlyDaysCache {
   }
 
   /** Those of a tree as the database has it now, or newer. */
-  async now(book: number): Promise<YearlyDays> {
-    const kept = this.kept.get(book) ?? {
-      days: new YearlyDays(),
-      current: Promise.resolve(),
-      next: undefined,
-    }
-    this.kept.delete(book)
-    this.kept.set(book, kept)
-    kept.next ??= kept.current.then(() => {
-      kept.next = undefined
-      const work = this.refresh(book, kept.days)
-      kept.current = work.catch(() => undefined)
-      return work
-    })
-    await kept.next
-    this.makeRoom(book)
-    return kept.days
+  now(book: number): Promise<YearlyDays> {
+    return this.days.now(book)
   }
 
-  private async refresh(book: number, days: YearlyDays): Promise<void> {
+  private async refresh(book: number, days: YearlyDays): Promise<YearlyDays> {
     const version = await versionOf(this.db, book)
-    if (version === days.version) return
+    if (version === days.version) return days
     for (let after = 0; ; ) {
       const rows = await changedRows(this.db, book, days.version, after)
       await this.pieces.run(`days ${book}`, days.apply(rows))
@@ -153,17 +134,7 @@ export class YearlyDaysCache {
       after = last.serial
     }
     days.version = version
-  }
-
-  private makeRoom(used: number): void {
-    let size = 0
-    for (const { days } of this.kept.values()) size += days.size + 1
-    for (const [book, { days }] of this.kept) {
-      if (size <= MOST_DAYS) return
-      if (book === used) continue
-      this.kept.delete(book)
-      size -= days.size + 1
-    }
+    return days
   }
 }
 

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { writeIsoDay } from '@suyuan/genealogy/dates/julian-day'
 import { and, eq, isNull, not } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import { AppError } from '../../../app/app-error.ts'
+import { Cache } from '../../../app/cache.ts'
 import type { Caller } from '../../../app/caller.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { anniversaryFeeds } from '../../../db/schema/tree-anniversaries.ts'
@@ -26,12 +26,6 @@ export interface FeedFile {
   etag: string
 }
 
-interface Kept {
-  /** What the file was made from. */
-  state: string
-  file: FeedFile
-}
-
 export const hashOfFeed = (token: string) =>
   createHash('sha256').update(`anniversary-feed:${token}`).digest('hex')
 
@@ -47,7 +41,7 @@ export const asMember = (userId: string, lang: Caller['lang']): Who => ({
 /** Calendar feeds of members: what each holds is what its member may see when it is fetched. */
 export class Feeds {
   private readonly context: AnniversariesContext
-  private readonly kept = new LRUCache<string, Kept>({ max: MOST_KEPT })
+  private readonly files = new Cache<FeedFile>({ most: MOST_KEPT })
 
   constructor(context: AnniversariesContext) {
     this.context = context
@@ -87,18 +81,23 @@ export class Feeds {
     const { now } = await presentContextOf(viewing.graphs, book, caller)
     const { title, leapMonth, missingDay } = book.row
     const { kinds, branchRoot, generationFrom, generationTo } = feed
-    const state = JSON.stringify([
-      ...[now.reading.number, now.graph.version, now.livingMark(), siteJdn(moment), caller.lang],
+    const madeFrom = JSON.stringify([
+      ...[
+        feed.tokenHash,
+        now.reading.number,
+        now.graph.version,
+        now.livingMark(),
+        siteJdn(moment),
+        caller.lang,
+      ],
       ...[title, leapMonth, missingDay, kinds, branchRoot, generationFrom, generationTo],
     ])
-    const known = this.kept.get(feed.tokenHash)
-    if (known?.state === state) return known.file
-    const { text } = await this.compose(treeId, feed, caller, moment)
-    const gzipped = await compress(text)
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-    const file = { gzipped, etag: `"${hash}"` }
-    this.kept.set(feed.tokenHash, { state, file })
-    return file
+    return this.files.fetch(madeFrom, async () => {
+      const { text } = await this.compose(treeId, feed, caller, moment)
+      const gzipped = await compress(text)
+      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+      return { gzipped, etag: `"${hash}"` }
+    })
   }
 
   /** What a choice of a tree comes to as a calendar. @throws {AppError} those of `openTree` */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Lang } from '@suyuan/contract/lang'
 import opentype, { type Font } from 'opentype.js'
+import { memoized } from '../../../app/cache.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
 const require = createRequire(import.meta.url)
@@ -19,26 +20,21 @@ const families: Readonly<Record<Lang, readonly string[]>> = {
   en: ['noto-serif-sc', 'noto-serif-tc'],
 }
 
-/** Slice of each character, by family. */
-const slicesOf = new Map<string, ReadonlyMap<number, string>>()
-
-/** The longest unused first. */
-const parsed = new Map<string, Font>()
+const FAMILIES = 2
 
 /** A font that has the character; undefined where none of ours has. */
 export function fontFor(character: string, lang: Lang): Font | undefined {
   const code = character.codePointAt(0) ?? 0
   for (const family of families[lang]) {
-    const slice = knownSlices(family).get(code)
+    const slice = slicesOf(family).get(code)
     const font = slice === undefined ? undefined : openSlice(family, slice)
     if (font && font.charToGlyph(character).index > 0) return font
   }
   return undefined
 }
 
-function knownSlices(family: string): ReadonlyMap<number, string> {
-  const known = slicesOf.get(family)
-  if (known) return known
+/** Slice of each character. */
+const slicesOf = memoized(FAMILIES, (family): ReadonlyMap<number, string> => {
   const ranges: Record<string, string> = require(`@fontsource/${family}/unicode.json`)
   const slices = new Map<number, string>()
   for (const [slice, list] of Object.entries(ranges)) {
@@ -49,9 +45,8 @@ function knownSlices(family: string): ReadonlyMap<number, string> {
       }
     }
   }
-  slicesOf.set(family, slices)
   return slices
-}
+})
 
 /** Of a list such as `U+4e00,U+4e03-4e08`. */
 export function codeRanges(list: string): (readonly [first: number, last: number])[] {
@@ -63,17 +58,12 @@ export function codeRanges(list: string): (readonly [first: number, last: number
 
 function openSlice(family: string, slice: string): Font {
   const name = `${family}-${slice.replace(/[[\]]/g, '')}-700-normal.woff`
-  const known = parsed.get(name)
-  const font = known ?? parse(require.resolve(`@fontsource/${family}/files/${name}`))
-  parsed.delete(name)
-  parsed.set(name, font)
-  const [oldest] = parsed.keys()
-  if (parsed.size > MOST_SLICES && oldest !== undefined) parsed.delete(oldest)
-  return font
+  return fontOf(`@fontsource/${family}/files/${name}`)
 }
 
-function parse(file: string): Font {
+const fontOf = memoized(MOST_SLICES, (path): Font => {
+  const file = require.resolve(path)
   // The parser's own unpacking stumbles over some of the files.
   const bytes = unpackWoff(readFileSync(file))
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
-}
+})

@@ -5,6 +5,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import type { Lang } from '@suyuan/contract/lang'
 import { DRAWING, SHARE_WIDTH, type SharedThing } from '@suyuan/contract/share-pictures'
 import sharp from 'sharp'
+import { Cache } from '../../../app/cache.ts'
 import { Semaphore } from '../../../app/semaphore.ts'
 import { isCode } from '../../../app/system-error.ts'
 import type { Queryable } from '../../../db/client.ts'
@@ -13,6 +14,8 @@ import { type PictureWords, scene } from './scene.ts'
 
 /** Pictures on the disk, some 60 KB each. */
 const MOST_FILES = 5000
+/** Pictures in memory: as many as may wait to be drawn, and some. */
+const IN_MEMORY = 40
 /** How many are written until the oldest are looked for. */
 const UNTIL_TIDYING = 250
 
@@ -30,7 +33,7 @@ export class SharePictures {
   private readonly db: Queryable
   private readonly folder: string
   private readonly turns = new Semaphore({ atOnce: 1, waiting: 30, waitingOfShare: 6 })
-  private readonly underWay = new Map<string, Promise<Buffer>>()
+  private readonly pictures = new Cache<Buffer>({ most: IN_MEMORY })
   private written = 0
 
   constructor(db: Queryable, folder: string) {
@@ -54,10 +57,11 @@ export class SharePictures {
       .update(JSON.stringify([DRAWING, words]))
       .digest('hex')
       .slice(0, 32)
-    return { jpeg: (await this.kept(hash)) ?? (await this.drawn(hash, words, share)), hash }
+    const stored = async () => (await this.stored(hash)) ?? (await this.drawn(hash, words, share))
+    return { jpeg: await this.pictures.fetch(hash, stored), hash }
   }
 
-  private async kept(hash: string): Promise<Buffer | null> {
+  private async stored(hash: string): Promise<Buffer | null> {
     try {
       return await readFile(this.fileOf(hash))
     } catch (error) {
@@ -66,22 +70,15 @@ export class SharePictures {
     }
   }
 
-  /** Whoever asks for the same meanwhile waits for the same. */
   private drawn(hash: string, words: PictureWords, share: string): Promise<Buffer> {
-    const known = this.underWay.get(hash)
-    if (known) return known
-    const drawing = this.turns
-      .take({ share, first: false }, async () => {
-        const jpeg = await draw(words)
-        await this.keep(hash, jpeg)
-        return jpeg
-      })
-      .finally(() => this.underWay.delete(hash))
-    this.underWay.set(hash, drawing)
-    return drawing
+    return this.turns.take({ share, first: false }, async () => {
+      const jpeg = await draw(words)
+      await this.store(hash, jpeg)
+      return jpeg
+    })
   }
 
-  private async keep(hash: string, jpeg: Buffer): Promise<void> {
+  private async store(hash: string, jpeg: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true })
     const draft = join(this.folder, `${randomUUID()}.part`)
     await writeFile(draft, jpeg)

@@ -169,7 +169,10 @@ interface Told {
   living: number
 }
 
-/** As last told, for each reading of a tree, and the look that is under way. */
+/**
+ * As last told, for each reading of a tree, and the look that is under way: they go with the reading,
+ * out of the cache of trees.
+ */
 const known = new WeakMap<TreeNow['reading'], Told>()
 const underWay = new WeakMap<TreeNow['reading'], Promise<void>>()
 

@@ -22,6 +22,7 @@ interface Seen {
   work: Promise<void>
 }
 
+/** No cache of its own bounds: they go with the reading, out of the cache of trees. */
 const kept = new WeakMap<TreeNow['reading'], Seen>()
 
 /**

@@ -2,6 +2,7 @@ import { Generations } from '@suyuan/genealogy/graph/generations'
 import { withRows } from '@suyuan/genealogy/graph/graph-draft'
 import { LivingPeople } from '@suyuan/genealogy/graph/living'
 import type { LifeReason } from '@suyuan/genealogy/life/life-reasons'
+import { RefreshedCache } from '../../../app/cache.ts'
 import { PiecesInTurn } from '../../../app/pieces-in-turn.ts'
 import { Semaphore } from '../../../app/semaphore.ts'
 import type { Database } from '../../../db/client.ts'
@@ -77,13 +78,10 @@ class TreeVersion {
   }
 }
 
+/** A tree in memory. */
 interface Cached {
   /** The newest version that has been read. */
-  latest: TreeVersion | undefined
-  /** The look at the database that is under way, or was last. */
-  current: Promise<unknown>
-  /** The one after it, for whoever came meanwhile. */
-  next: Promise<TreeVersion> | undefined
+  latest: TreeVersion
 }
 
 /** Trees that somebody looks at, in memory; brought up to date from the database at each look. */
@@ -91,7 +89,11 @@ export class GraphCache {
   private readonly db: Database
   /** In which everything is done that grows with the size of a tree. */
   readonly pieces: PiecesInTurn
-  private readonly cached = new Map<number, Cached>()
+  private readonly trees = new RefreshedCache<Cached>({
+    mostSize: MOST_PEOPLE,
+    sizeOf: (cached) => (cached?.latest.graph.people.size ?? 0) + TREE_ITSELF,
+    refresh: (book, cached) => this.refresh(book, cached),
+  })
   /** What is being read is in memory beside what is cached. */
   private readonly filling = new Semaphore({ atOnce: 3, waiting: 1000, waitingOfShare: 1000 })
 
@@ -102,53 +104,35 @@ export class GraphCache {
 
   /** The tree as the database has it now, or newer. */
   async now(book: number): Promise<TreeNow> {
-    const cached = this.cached.get(book) ?? {
-      latest: undefined,
-      current: Promise.resolve(),
-      next: undefined,
-    }
-    // The one used last stands last.
-    this.cached.delete(book)
-    this.cached.set(book, cached)
-    const version = await this.look(book, cached)
-    this.makeRoom(book)
-    return treeNow(cached, version)
+    const cached = await this.trees.now(book)
+    return treeNow(cached, cached.latest)
   }
 
   /** The same where the tree is in memory anyway, else nothing. */
   async warm(book: number): Promise<TreeNow | undefined> {
-    return this.cached.get(book)?.latest ? this.now(book) : undefined
+    return this.trees.latest(book) && this.now(book)
   }
 
   /** The tree as it was last looked at, where it is in memory. */
   lastKnown(book: number): TreeGraph | undefined {
-    return this.cached.get(book)?.latest?.graph
+    return this.trees.latest(book)?.latest.graph
   }
 
   /** Has every tree read anew at its next look: for what changes rows without a change of the tree. */
   forget(): void {
-    this.cached.clear()
+    this.trees.clear()
   }
 
-  /** A look that begins after the call: all who ask while one is under way share the next. */
-  private look(book: number, cached: Cached): Promise<TreeVersion> {
-    cached.next ??= cached.current.then(() => {
-      cached.next = undefined
-      const work = this.refresh(book, cached)
-      cached.current = work.catch(() => undefined)
-      return work
-    })
-    return cached.next
-  }
-
-  private async refresh(book: number, cached: Cached): Promise<TreeVersion> {
-    const { latest } = cached
+  private async refresh(book: number, cached: Cached | undefined): Promise<Cached> {
+    const latest = cached?.latest
     const rows = latest && (await changedRows(this.db, book, latest.graph.version))
     const isFollowed = rows && !rows.isPartial && !rows.isTooMuch
     const version = isFollowed ? await this.after(book, latest, rows) : await this.read(book)
     if (!version) return this.refresh(book, cached)
+    if (!cached) return { latest: version }
+    // Whoever holds an older version hides whom this one hides.
     cached.latest = version
-    return version
+    return cached
   }
 
   private async after(book: number, former: TreeVersion, rows: TreeRows): Promise<TreeVersion> {
@@ -174,18 +158,6 @@ export class GraphCache {
   private findLiving(book: number, graph: TreeGraph): Promise<LivingPeople> {
     return this.pieces.run(`book ${book}`, LivingPeople.making(graph, thisYear()))
   }
-
-  private makeRoom(used: number): void {
-    const sizeOf = ({ latest }: Cached) => (latest?.graph.people.size ?? 0) + TREE_ITSELF
-    let people = 0
-    for (const cached of this.cached.values()) people += sizeOf(cached)
-    for (const [book, cached] of this.cached) {
-      if (people <= MOST_PEOPLE) return
-      if (book === used) continue
-      this.cached.delete(book)
-      people -= sizeOf(cached)
-    }
-  }
 }
 
 const thisYear = () => new Date().getFullYear()
@@ -193,8 +165,7 @@ const thisYear = () => new Date().getFullYear()
 function treeNow(cached: Cached, version: TreeVersion): TreeNow {
   const { graph, reading } = version
   const bySome = (asked: (of: TreeVersion) => boolean) =>
-    asked(version) ||
-    (cached.latest !== undefined && cached.latest !== version && asked(cached.latest))
+    asked(version) || (cached.latest !== version && asked(cached.latest))
   return {
     graph,
     reading,

@@ -7,6 +7,7 @@ import {
 import { foldedLetters } from '@suyuan/genealogy/text/folded-letters'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { pinyin } from 'pinyin-pro'
+import { memoized } from '../../../app/cache.ts'
 
 /**
  * Which rule the keys below follow: goes up by one whenever it changes, here or in what this file
@@ -29,7 +30,7 @@ export interface Names extends Record<OwnColumn, string> {
 
 const syllables = new Map<string, string>()
 
-/** A character's usual reading; the script has some ten thousands, so all read so far are kept. */
+/** A Chinese character's usual reading; the script has some ten thousands, which bounds the map. */
 function syllableOf(char: string): string {
   let syllable = syllables.get(char)
   if (syllable === undefined) {
@@ -42,18 +43,10 @@ function syllableOf(char: string): string {
 /** Readings of surnames kept in memory: members type what they like. */
 const MOST_SURNAMES = 5000
 
-const surnames = new Map<string, string[]>()
-
 /** Surnames have readings of their own: 单 is shan, 仇 qiu, 尉迟 yuchi. */
-function surnameSyllables(surname: string): string[] {
-  let read = surnames.get(surname)
-  if (read === undefined) {
-    const syllables = pinyin(surname, { toneType: 'none', type: 'array', surname: 'head' })
-    read = syllables.map(plainLetters)
-    if (surnames.size < MOST_SURNAMES) surnames.set(surname, read)
-  }
-  return read
-}
+const surnameSyllables = memoized(MOST_SURNAMES, (surname) =>
+  pinyin(surname, { toneType: 'none', type: 'array', surname: 'head' }).map(plainLetters),
+)
 
 const han = /\p{Script=Han}/u
 const latin = /\p{Script=Latin}/u

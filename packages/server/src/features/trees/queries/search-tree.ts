@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import { fullName } from '@suyuan/genealogy/names/full-name'
 import type { Steps } from '@suyuan/genealogy/steps'
-import { LRUCache } from 'lru-cache'
+import { Cache } from '../../../app/cache.ts'
 import type { Caller } from '../../../app/caller.ts'
 import { holderOf } from '../../../app/network.ts'
 import type { GraphPerson } from '../graph/tree-graph.ts'
@@ -48,12 +48,6 @@ interface FoundSerials {
   best: readonly number[]
 }
 
-interface Asked {
-  showing: PresentContext
-  word: string
-  share: string
-}
-
 /** Searches kept; a tree that changes, or is read anew, is searched anew. */
 const MOST_KEPT = 500
 
@@ -64,18 +58,10 @@ const MOST_KEPT = 500
  */
 export class TreeSearches {
   private readonly viewing: Viewing
-  private readonly kept: LRUCache<string, FoundSerials, Asked>
+  private readonly found = new Cache<FoundSerials>({ most: MOST_KEPT })
 
   constructor(viewing: Viewing) {
     this.viewing = viewing
-    this.kept = new LRUCache({
-      max: MOST_KEPT,
-      // Others wait for it, too.
-      ignoreFetchAbort: true,
-      allowStaleOnFetchAbort: true,
-      fetchMethod: (_key, _former, { context: { showing, word, share } }) =>
-        viewing.graphs.pieces.run(share, findIn(showing, word)),
-    })
   }
 
   /** People of a tree by any of their names; living ones are found by those alone who may see them. */
@@ -86,8 +72,9 @@ export class TreeSearches {
     const { graph, reading } = showing.now
     const reader = showing.book.inside ? 'inside' : `outside ${new Date().getFullYear()}`
     const key = [reading.number, graph.version, reader, word].join(' ')
-    const context = { showing, word, share: holderOf(caller) }
-    const { best, count } = await this.kept.forceFetch(key, { context })
+    const { best, count } = await this.found.fetch(key, () =>
+      this.viewing.graphs.pieces.run(holderOf(caller), findIn(showing, word)),
+    )
     // Who is hidden now may not have been when it was looked for.
     const seen = best.filter((serial) => !showing.mask.hides(serial))
     return {

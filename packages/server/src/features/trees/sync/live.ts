@@ -138,6 +138,7 @@ function sharedSeeing(db: Database, graphs: GraphCache) {
       if (changes.length < ROWS_OF) return seen
     }
   }
+  // No cache: who is hidden may be others by the next look.
   const underWay = new Map<string, Promise<ReadonlySet<number>>>()
   return (between: Between): Promise<ReadonlySet<number>> => {
     const name = `${between.book} ${between.after} ${between.last}`

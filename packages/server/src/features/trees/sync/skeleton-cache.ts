@@ -60,11 +60,11 @@ export interface SkeletonMaking {
 
 /**
  * Compressed skeletons, as each kind of reader of a tree last asked for it. Whoever asks for one that
- * is being made reads along: it is made once, however many wait.
+ * is being made reads along: it is made once, however many wait. It has the library to itself, as a
+ * `Cache` gives what is made whole alone, and these are sent while they are made.
  */
 export class SkeletonCache {
-  private readonly making = new Map<string, Skeleton>()
-  private readonly whole = new LRUCache<string, Skeleton>({
+  private readonly skeletons = new LRUCache<string, Skeleton>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   })
@@ -75,29 +75,27 @@ export class SkeletonCache {
    * @param stamp what it is made of: with another one it is made anew
    */
   get(reader: string, stamp: string, making: SkeletonMaking): AsyncIterable<Uint8Array> {
-    const known = this.making.get(reader) ?? this.whole.get(reader)
+    const known = this.skeletons.get(reader)
     const skeleton = known?.stamp === stamp ? known : this.begin(reader, stamp, making)
     return skeleton.read()
   }
 
   private begin(reader: string, stamp: string, { claim, make }: SkeletonMaking): Skeleton {
     const fresh = new Skeleton(stamp)
-    this.whole.delete(reader)
-    this.making.set(reader, fresh)
+    this.skeletons.set(reader, fresh)
     const work = () => fresh.fill(make())
     const filled = claim ? this.turns.take(claim, work) : work()
     // Of a tree that has changed since, a newer one is being made.
-    const isNewest = () => this.making.get(reader) === fresh
+    const isKept = () => this.skeletons.peek(reader) === fresh && this.skeletons.delete(reader)
     filled.then(
       () => {
         fresh.end('whole')
-        if (!isNewest()) return
-        this.making.delete(reader)
-        this.whole.set(reader, fresh)
+        // Set anew, so that it is weighed whole.
+        if (isKept()) this.skeletons.set(reader, fresh)
       },
       (failed: unknown) => {
         fresh.end({ failed })
-        if (isNewest()) this.making.delete(reader)
+        isKept()
       },
     )
     return fresh
