@@ -195,6 +195,7 @@ const chart = {
       by: z.string(),
       /** Whether the caller did it. */
       own: z.boolean(),
+      /** People it is about, for those who belong to the tree; none where they are more than 1000. */
       serials: z.array(z.number()),
       at: z.string(),
     }),

@@ -1,10 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
-interface CacheBounds<Value> {
-  /** Values kept at most; the longest unused go first. */
-  most?: number
+interface CacheSize<Value> {
   /** How large the values kept may be together, and one of them: a larger one is not kept. */
-  size?: { most: number; largest?: number; of(value: Value, key: string): number }
+  most: number
+  largest?: number
+  of(value: Value, key: string): number
+}
+
+/** The longest unused go first: beyond so many, or beyond a size. */
+type CacheBounds<Value> = ({ most: number } | { size: CacheSize<Value> }) & {
   /** How long after it was made a value holds, in milliseconds; absent where it holds for ever. */
   maxAgeMs?: number
 }
@@ -24,18 +28,10 @@ type Make<Value> = () => Promise<Value>
 export class Cache<Value> {
   readonly #made: LRUCache<string, Made<Value>, Make<Value>>
 
-  constructor({ most, size, maxAgeMs }: CacheBounds<Value>) {
-    const bySize = size && {
-      maxSize: size.most,
-      maxEntrySize: size.largest ?? size.most,
-      sizeCalculation: ({ value }: Made<Value>, key: string) => wholeSize(size.of(value, key)),
-    }
-    // It has to be bounded by something.
-    const byNumber = most === undefined && size ? {} : { max: most ?? 1 }
-    this.#made = new LRUCache({
-      ...byNumber,
-      ...bySize,
-      ...(maxAgeMs === undefined ? {} : { ttl: maxAgeMs }),
+  constructor(bounds: CacheBounds<Value>) {
+    this.#made = new LRUCache<string, Made<Value>, Make<Value>>({
+      ...('size' in bounds ? limitOf(bounds.size) : { max: bounds.most }),
+      ...(bounds.maxAgeMs === undefined ? {} : { ttl: bounds.maxAgeMs }),
       ttlResolution: 0,
       // By the clock of this moment, which tests may have set.
       perf: { now: () => performance.now() },
@@ -59,6 +55,12 @@ export class Cache<Value> {
     this.#made.clear()
   }
 }
+
+const limitOf = <Value>({ most, largest = most, of }: CacheSize<Value>) => ({
+  maxSize: most,
+  maxEntrySize: largest,
+  sizeCalculation: ({ value }: Made<Value>, key: string) => wholeSize(of(value, key)),
+})
 
 /** As the library takes it; what is infinitely large is never kept. */
 const wholeSize = (size: number) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(1, Math.ceil(size)))

@@ -49,7 +49,10 @@ export class CannotImport extends Error {
  */
 export async function importTree(db: Database, store: MediaStore, order: ImportOrder) {
   const { path, encoding } = order
-  const [owner] = await db.select().from(users).where(eq(users.loginKey, order.owner.toLowerCase()))
+  const [owner] = await db
+    .select({ id: users.id, loginName: users.loginName, deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.loginKey, order.owner.toLowerCase()))
   if (!owner || owner.deletedAt !== null) {
     throw new NotThere(`There is no member ${order.owner}.`)
   }

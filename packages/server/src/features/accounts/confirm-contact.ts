@@ -31,6 +31,11 @@ export async function sendMobileCode(
   await sendCodeNow(context, { purpose: 'mobile', target: user.mobile, userId: user.id }, caller)
 }
 
+/** What is to be known of whom a code is sent to. */
+export const codeReceiver = { id: users.id, emailPending: users.emailPending }
+
+type CodeReceiver = Pick<UserRow, keyof typeof codeReceiver>
+
 /**
  * Owes a code to the member's new e-mail; where that has an account already, its owner is told
  * instead and no code comes. Which it is, is looked up after the answer: made, stored and limited
@@ -40,7 +45,7 @@ export async function sendMobileCode(
  */
 export async function sendEmailCode(
   context: CodesContext & Pick<AccountsContext, 'queue'>,
-  { id: userId, emailPending: email }: UserRow,
+  { id: userId, emailPending: email }: CodeReceiver,
   caller: Caller,
   kind: 'email_code' | 'welcome' = 'email_code',
 ): Promise<void> {
@@ -56,7 +61,7 @@ export async function sendEmailCode(
 export async function enqueueEmailCode(
   tx: Transaction,
   context: AccountsContext,
-  user: UserRow,
+  user: CodeReceiver,
   caller: Caller,
   kind: 'email_code' | 'welcome',
 ): Promise<void> {

@@ -9,13 +9,14 @@ import {
 } from '../../db/schema/accounts.ts'
 import { presentUser } from './present-user.ts'
 import { expireSuspensions, forgetSuspensions, ownSuspensions } from './suspensions.ts'
+import { userById } from './users.queries.ts'
 
 /** The account itself, its sessions and its security log. Without hashes: they are nobody's data. */
 export const accountData: PersonalData = {
   name: 'account',
 
   async collect(db, userId) {
-    const [user] = await db.select().from(users).where(eq(users.id, userId))
+    const user = await userById(db, userId)
     if (!user) return null
     const devices = await db
       .select({

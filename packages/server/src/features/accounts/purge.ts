@@ -54,8 +54,19 @@ function isAbandoned(db: Queryable, now: Date): SQL | undefined {
 
 const isDue = (db: Queryable, now: Date) => or(isGone(now), isAbandoned(db, now))
 
+const contactColumns = {
+  id: users.id,
+  email: users.email,
+  mobile: users.mobile,
+  mobileConfirmedAt: users.mobileConfirmedAt,
+}
+
 /** Whom an account has been written to, as far as it is sure to be theirs. */
-function contactsOf({ email, mobile, mobileConfirmedAt }: UserRow): string[] {
+function contactsOf({
+  email,
+  mobile,
+  mobileConfirmedAt,
+}: Pick<UserRow, 'email' | 'mobile' | 'mobileConfirmedAt'>): string[] {
   // What no code has confirmed may be somebody else's.
   return [email, mobileConfirmedAt === null ? null : mobile].filter((contact) => contact !== null)
 }
@@ -74,7 +85,7 @@ export async function eraseDue(
   const at = await plausibleTime(tx, now)
   // Locked, so that none is being restored, or erased by another server.
   const rows = await tx
-    .select()
+    .select(contactColumns)
     .from(users)
     .where(and(which, isDue(tx, at)))
     .orderBy(asc(users.id))
@@ -101,7 +112,7 @@ export async function purgeExpired(
   const failures: unknown[] = []
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error))
   const due = await db
-    .select()
+    .select(contactColumns)
     .from(users)
     .where(isDue(db, await plausibleTime(db, now)))
   const clear = (contacts: string[]) => attempt(clearOutbox(config.dataDir, new Set(contacts)))

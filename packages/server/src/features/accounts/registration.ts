@@ -9,7 +9,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { checkCode, consumeCode } from './check-code.ts'
-import { enqueueEmailCode } from './confirm-contact.ts'
+import { codeReceiver, enqueueEmailCode } from './confirm-contact.ts'
 import { type LoginName, newLoginName } from './login-name.ts'
 import { attempt, counted, guardsOf } from './login-throttle.ts'
 import { sendCodeNow } from './notify.ts'
@@ -82,7 +82,11 @@ async function insertMember(
     if (codeId !== null) await consumeCode(tx, codeId, now)
     await eraseDue(tx, context, hasLoginName(login), now)
     if (codeId !== null && mobile !== null) await eraseDue(tx, context, hasMobile(mobile), now)
-    const [created] = await tx.insert(users).values(member).onConflictDoNothing().returning()
+    const [created] = await tx
+      .insert(users)
+      .values(member)
+      .onConflictDoNothing()
+      .returning(codeReceiver)
     if (!created) {
       // Another request was faster with the name, or with the number.
       const field = (await isLoginNameTaken(tx, login)) ? 'login_name' : 'mobile'

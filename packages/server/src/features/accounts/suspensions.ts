@@ -58,6 +58,8 @@ export async function isRepeated(tx: Queryable, userId: string, id: string): Pro
   return found !== undefined
 }
 
+type Notified = Pick<UserRow, 'id' | 'email' | 'lang'>
+
 /**
  * Suspends a member whose account the caller has locked: ends the sessions and owes the letter.
  * @param until null where it holds until it is lifted
@@ -66,7 +68,7 @@ export async function isRepeated(tx: Queryable, userId: string, id: string): Pro
 export async function suspendMember(
   tx: Transaction,
   context: AccountsContext,
-  user: UserRow,
+  user: Notified,
   { id, reason, until }: { id: string; reason: string; until: Date | null },
   caller: SignedInCaller,
 ): Promise<void> {
@@ -87,7 +89,7 @@ export async function suspendMember(
 export async function liftSuspension(
   tx: Transaction,
   context: AccountsContext,
-  user: UserRow,
+  user: Notified,
   id: string,
   caller: SignedInCaller,
 ): Promise<boolean> {

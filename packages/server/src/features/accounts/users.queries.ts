@@ -5,6 +5,7 @@ import { databaseCodeOf } from '../../db/database-errors.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { emailKey } from './email-key.ts'
 
+/** A whole account, its password's hash included: only what checks passwords reads it so. */
 export type UserRow = typeof users.$inferSelect
 
 /** A deleted account counts while it can be restored. */
@@ -43,7 +44,11 @@ export async function isLoginNameTaken(
   db: Queryable,
   name: { key: string; skeleton: string },
 ): Promise<boolean> {
-  return (await findUser(db, hasLoginName(name))) !== undefined
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasLoginName(name), present))
+  return found !== undefined
 }
 
 /** Whose confirmed number this is. */

@@ -41,8 +41,9 @@ export function countStaleRequests(db: Database): Promise<number> {
 /** Makes the keys of some requests that have older ones anew. @returns how many */
 export function rebuildSomeRequests(db: Database, most: number): Promise<number> {
   return transact(db, async (tx) => {
+    const { id, surname, contact, message } = rootRequests
     const rows = await tx
-      .select()
+      .select({ id, surname, contact, message })
       .from(rootRequests)
       .where(isStale)
       .limit(most)

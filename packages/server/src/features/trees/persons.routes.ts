@@ -107,6 +107,23 @@ async function answerEvent(
   }
 }
 
+const deletedColumns = {
+  id: treePersons.id,
+  serial: treePersons.serial,
+  surname: treePersons.surname,
+  name: treePersons.name,
+  spelling: treePersons.spelling,
+  sex: treePersons.sex,
+  isDead: treePersons.isDead,
+  birthDay: treePersons.birthDay,
+  birthReading: treePersons.birthReading,
+  deathDay: treePersons.deathDay,
+  deathReading: treePersons.deathReading,
+  generation: treePersons.generation,
+  ranking: treePersons.ranking,
+  deletedAt: treePersons.deletedAt,
+}
+
 /** People who were taken out of a tree and can be restored: for those who belong to it. */
 async function listDeleted(
   { db }: TreeContext,
@@ -116,7 +133,7 @@ async function listDeleted(
   const { row } = await openTree(db, treeId, 'read_history', caller)
   const oldest = sql`now() - make_interval(days => ${TREE_RESTORE_DAYS})`
   const rows = await db
-    .select()
+    .select(deletedColumns)
     .from(treePersons)
     .where(
       and(

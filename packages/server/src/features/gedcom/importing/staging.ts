@@ -66,7 +66,10 @@ export async function dropStagedFiles(tx: Queryable, number: number): Promise<vo
     .where(and(eq(familyTrees.number, number), isNull(familyTrees.ownerId)))
     .for('update')
   if (!held) return
-  const gone = await tx.delete(treeMedia).where(eq(treeMedia.book, number)).returning()
+  const gone = await tx
+    .delete(treeMedia)
+    .where(eq(treeMedia.book, number))
+    .returning({ file: treeMedia.file })
   const ids = gone.map(({ file }) => file)
   if (ids.length > 0) await deleteFiles(tx, sql`id = any(${sql.param(ids)}::text[])`)
 }

@@ -13,7 +13,7 @@ import type { AccountsContext } from '../../accounts/accounts-context.ts'
 import { endSessions } from '../../accounts/sessions.ts'
 import { isRepeated, liftSuspension, suspendMember } from '../../accounts/suspensions.ts'
 import { memberPolicy } from '../staff.policy.ts'
-import { type Account, mayActOn, presentMember, showMember } from './member-file.ts'
+import { type Account, accountColumns, mayActOn, presentMember, showMember } from './member-file.ts'
 
 interface Write {
   id: string
@@ -30,7 +30,7 @@ async function lockMember(
   action: 'suspend' | 'lift' | 'end_sessions',
   caller: SignedInCaller,
 ): Promise<Account> {
-  const [found] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  const [found] = await tx.select(accountColumns).from(users).where(eq(users.id, id)).for('update')
   const row = permitted(memberPolicy, action, found, caller)
   if (!mayActOn(row, caller.session)) throw new AppError('not_permitted')
   return row

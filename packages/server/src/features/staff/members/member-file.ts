@@ -14,8 +14,21 @@ import { suspensionsOf } from '../../accounts/suspensions.ts'
 import { memberPolicy } from '../staff.policy.ts'
 import { memberColumns, presentFound } from './find-members.ts'
 
-/** An account as it is stored. */
-export type Account = typeof users.$inferSelect
+/** What the desk works with of an account. */
+export const accountColumns = {
+  id: users.id,
+  role: users.role,
+  lang: users.lang,
+  nickName: users.nickName,
+  deletedAt: users.deletedAt,
+  mobile: users.mobile,
+  mobileConfirmedAt: users.mobileConfirmedAt,
+  email: users.email,
+  emailPending: users.emailPending,
+  deskVersion: users.deskVersion,
+}
+
+export type Account = Pick<typeof users.$inferSelect, keyof typeof accountColumns>
 
 /** An account whatever its state, until it has been erased. @throws {AppError} not_found */
 async function memberRow(
@@ -24,7 +37,7 @@ async function memberRow(
   action: 'read' | 'reveal',
   caller: SignedInCaller,
 ): Promise<Account> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id))
+  const [row] = await tx.select(accountColumns).from(users).where(eq(users.id, id))
   return permitted(memberPolicy, action, row, caller)
 }
 
@@ -70,7 +83,7 @@ export async function presentMember(
   caller: SignedInCaller,
 ): Promise<StaffMember> {
   const [found] = await tx
-    .select({ ...memberColumns, row: users })
+    .select({ ...memberColumns, row: accountColumns })
     .from(users)
     .where(eq(users.id, id))
   const { row, ...shown } = permitted(memberPolicy, 'read', found, caller)

@@ -20,6 +20,9 @@ import { childrenOf, type InTree, parentsOf, unionsOf, unionsWhere } from './kin
 import type { PersonRow } from './row-images.ts'
 
 type Changed = Omit<OutputOf<typeof treeNodes.marry>, 'warnings'>
+/** Rows told at once with the answer. */
+const MOST_TOLD = 5000
+
 type PersonChanged = OutputOf<typeof persons.update>
 
 /** What a change is answered with. Whoever may change a tree sees all of it. */
@@ -27,8 +30,11 @@ export async function answerChange({ graphs }: Viewing, change: Change): Promise
   const { book } = change
   // Generations are counted in memory: where the tree is not there, the chart asks for the change.
   const now = await graphs.warm(book.row.number)
-  // Rows that were written many at once stand in no image.
-  const isTold = now !== undefined && !change.rows.some(({ table }) => table === 'bulk')
+  // Rows that were written many at once stand in no image; of very many the tree is asked for anew.
+  const isTold =
+    now !== undefined &&
+    change.rows.length <= MOST_TOLD &&
+    !change.rows.some(({ table }) => table === 'bulk')
   const generationOf = now?.generationOf ?? (() => 0)
   const telling = { book, generationOf, mask: noMask, tell: (text: string) => text }
   return {

@@ -40,6 +40,9 @@ export interface MergedRange {
 const IMPORT = 'book.import'
 export const MERGE = 'book.merge'
 
+/** Changes with rows in bulk, taken back and done again, too. */
+export const bulkKinds = [IMPORT, MERGE] as const
+
 /** What a new tree says of itself. */
 type NewTree = Pick<
   typeof familyTrees.$inferInsert,

@@ -12,9 +12,12 @@ export interface InTree {
 }
 
 /** Who of a tree was entered first; null where there is nobody. */
-export async function earliestPerson({ tx, number }: InTree): Promise<PersonRow | null> {
+export async function earliestPerson({
+  tx,
+  number,
+}: InTree): Promise<Pick<PersonRow, 'serial' | 'id'> | null> {
   const [row] = await tx
-    .select()
+    .select({ serial: treePersons.serial, id: treePersons.id })
     .from(treePersons)
     .where(and(eq(treePersons.book, number), isNull(treePersons.deletedAt)))
     .orderBy(asc(treePersons.serial))

@@ -13,15 +13,24 @@ import { openTree } from '../access/tree-access.ts'
 import { eventFields } from '../commands/events.service.ts'
 import { serialsOf } from '../commands/row-images.ts'
 import { mediaFields } from '../media/person-media.ts'
-import { memberName } from '../queries/member-name.ts'
+import { memberName, memberNameColumns } from '../queries/member-name.ts'
 import { treePolicy } from '../trees.policy.ts'
-import { type ChangeRow, isRecent, mayRestore, stackOf } from './revert.ts'
+import { type ChangeRow, isRecent, mayRestore, stackOf, treeFields } from './revert.ts'
 
 type Entry = OutputOf<typeof treeHistory.list>['list'][number]
 type EntryRow = Entry['rows'][number]
 
 /** Rows of one change that are told; a reorder of many children is told by the first of them. */
 const ROWS_TOLD = 50
+
+const { version, kind, way, authorId, at, undoneBy } = treeChanges
+
+/** What is told of a change: of its rows the first, of those of the tree itself which fields. */
+const toldColumns = {
+  ...{ version, kind, way, authorId, at, undoneBy },
+  rows: sql<RowImage[]>`jsonb_path_query_array(${treeChanges.rows}, ${`$[0 to ${ROWS_TOLD - 1}]`})`,
+  treeFields,
+}
 
 /** The changes of a tree or of a person, the newest first: for those who belong to the tree. */
 export async function listHistory(
@@ -36,7 +45,7 @@ export async function listHistory(
     return { list: [], more: false, undo_left: false, redo_left: false }
   }
   const found = await db
-    .select({ change: treeChanges, user: users })
+    .select({ change: toldColumns, user: memberNameColumns })
     .from(treeChanges)
     .leftJoin(users, eq(users.id, treeChanges.authorId))
     .where(
@@ -52,7 +61,7 @@ export async function listHistory(
   const names = await namesOf(
     db,
     number,
-    told.flatMap(({ change }) => serialsOf(change.rows.slice(0, ROWS_TOLD))),
+    told.flatMap(({ change }) => serialsOf(change.rows)),
   )
   const { edit, arrange } = abilities(treePolicy, book, caller)
   const stack = await stackOf(db, number, caller.session.userId)
@@ -67,8 +76,11 @@ export async function listHistory(
         own,
         at: change.at.toISOString(),
         undone_by: change.undoneBy ?? 0,
-        may_undo: (arrange || (edit && own)) && mayUndo(change) && mayRestore(book, change, caller),
-        rows: change.rows.slice(0, ROWS_TOLD).map((image) => entryRow(image, names)),
+        may_undo:
+          (arrange || (edit && own)) &&
+          mayUndo(change) &&
+          mayRestore(book, change.treeFields, caller),
+        rows: change.rows.map((image) => entryRow(image, names)),
       }
     }),
     more: found.length > input.limit,
@@ -77,7 +89,8 @@ export async function listHistory(
   }
 }
 
-const mayUndo = (change: ChangeRow) => change.undoneBy === null && isRecent(change)
+const mayUndo = (change: Pick<ChangeRow, 'undoneBy' | 'at'>) =>
+  change.undoneBy === null && isRecent(change)
 
 async function serialOf(db: Queryable, book: number, id: string): Promise<number | undefined> {
   const [row] = await db

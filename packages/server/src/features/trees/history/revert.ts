@@ -161,7 +161,7 @@ async function takeBack(context: TreeContext, viewing: Viewing, asked: Asked): P
       }
       await checkOwnIfBounded(edit, target, caller)
       const before = await rowsInBranch(edit, target.rows)
-      if (!mayRestore(edit.book, target, caller)) throw new AppError('not_permitted')
+      if (!mayRestore(edit.book, fieldsOfTree(target), caller)) throw new AppError('not_permitted')
       const bulk = target.rows.find(({ table }) => table === 'bulk')
       if (bulk) await restoreBulk(edit, target.version, bulk)
       await restoreRows(
@@ -201,16 +201,24 @@ async function changeOf(
   return found
 }
 
-/** What the tree says of itself, and who reads it, is put back by those alone who may change it. */
+/** Of the tree itself the fields that a change wrote, as the database finds them among its rows. */
+export const treeFields = sql<string[]>`jsonb_path_query_array(${treeChanges.rows},
+  '$[*] ? (@.table == "book" && @.before.type() == "object").before.keyvalue().key')`
+
+/** The same of a change that has been read. */
+const fieldsOfTree = ({ rows }: Pick<ChangeRow, 'rows'>): string[] =>
+  rows.flatMap(({ table, before }) => (table === 'book' ? Object.keys(before ?? {}) : []))
+
+/**
+ * What the tree says of itself, and who reads it, is put back by those alone who may change it.
+ * @param fields of the tree itself that the change wrote
+ */
 export function mayRestore(
   book: OpenTree,
-  { rows }: Pick<ChangeRow, 'rows'>,
+  fields: readonly string[],
   caller: SignedInCaller,
 ): boolean {
   const able = abilities(treePolicy, book, caller)
-  const fields = rows.flatMap(({ table, before }) =>
-    table === 'book' ? Object.keys(before ?? {}) : [],
-  )
   if (fields.includes('visibility') && !able.manage) return false
   return able.arrange || fields.every((field) => field === 'firstSerial')
 }

@@ -9,12 +9,20 @@ import type { PersonRow } from '../commands/row-images.ts'
 /** Somebody who is pictured, and of whom a tree knows nothing: hidden from everybody outside it. */
 export const STRANGER = 0
 
+/** By which it is told that somebody who has left need not be hidden. */
+export const leftColumns = {
+  isDead: treePersons.isDead,
+  isPrivate: treePersons.isPrivate,
+  birthDay: treePersons.birthDay,
+  birthReading: treePersons.birthReading,
+  deathDay: treePersons.deathDay,
+  deathReading: treePersons.deathReading,
+  lastActed: treePersons.lastActed,
+  birthLatest: treePersons.birthLatest,
+}
+
 /** What a tree still knows of somebody who has left it. */
-type Left = Pick<
-  PersonRow,
-  | ('isDead' | 'isPrivate' | 'birthDay' | 'birthReading' | 'deathDay' | 'deathReading')
-  | ('lastActed' | 'birthLatest')
->
+type Left = Pick<PersonRow, keyof typeof leftColumns>
 
 /** Somebody in a picture. */
 export interface Shown {

@@ -9,8 +9,10 @@ import { treeInvitations, treeMembers } from '../../../db/schema/tree-sharing.ts
 import { treePersons } from '../../../db/schema/trees.ts'
 import { openTree } from '../access/tree-access.ts'
 import type { TreeContext } from '../commands/change-tree.ts'
-import { memberName } from './member-name.ts'
+import { memberName, memberNameColumns } from './member-name.ts'
 import { NOBODY } from './present-tree.ts'
+
+const guestColumns = { ...memberNameColumns, id: users.id, loginName: users.loginName }
 
 /** Who belongs to a tree; the invitations are the owner's to see. */
 export async function listMembers(
@@ -21,23 +23,23 @@ export async function listMembers(
   const book = await openTree(db, form.family_tree_id, 'read_history', caller)
   const { number, ownerId } = book.row
   const members = await db
-    .select({ member: treeMembers, user: users })
+    .select({ role: treeMembers.role, branchRoot: treeMembers.branchRoot, user: guestColumns })
     .from(treeMembers)
     .innerJoin(users, eq(users.id, treeMembers.userId))
     .where(eq(treeMembers.book, number))
     .orderBy(asc(treeMembers.createdAt))
   const owners = await db
-    .select()
+    .select(guestColumns)
     .from(users)
     .where(eq(users.id, ownerId ?? ''))
   const isOwner = ownerId === caller.session.userId
   const invitations = isOwner ? await openInvitations(db, number) : []
   const roots = await rootsOf(db, number, [
-    ...members.map(({ member }) => member.branchRoot),
+    ...members.map(({ branchRoot }) => branchRoot),
     ...invitations.map(({ invitation }) => invitation.branchRoot),
   ])
   // Half of what a log-in needs: for the owner, who gives rights by it, and for oneself.
-  const shown = (user: typeof users.$inferSelect) => ({
+  const shown = (user: (typeof owners)[number]) => ({
     user_id: user.id,
     name: memberName(user),
     login_name: isOwner || user.id === caller.session.userId ? user.loginName : '',
@@ -49,10 +51,10 @@ export async function listMembers(
   return {
     list: [
       ...owners.map((user) => ({ ...shown(user), role: 'owner' as const, ...root(0) })),
-      ...members.map(({ member, user }) => ({
+      ...members.map(({ role, branchRoot, user }) => ({
         ...shown(user),
-        role: member.role,
-        ...root(member.branchRoot),
+        role,
+        ...root(branchRoot),
       })),
     ],
     invitations: invitations.map(({ invitation, loginName }) => ({
@@ -76,8 +78,9 @@ export function openInvitations(db: Queryable, book: number) {
 }
 
 async function rootsOf(db: Queryable, book: number, serials: readonly number[]) {
+  const { serial, id, surname, name } = treePersons
   const rows = await db
-    .select()
+    .select({ serial, id, surname, name })
     .from(treePersons)
     .where(and(eq(treePersons.book, book), inArray(treePersons.serial, [...serials])))
   return new Map(

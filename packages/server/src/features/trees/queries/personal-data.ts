@@ -19,7 +19,7 @@ import { deleteFiles, presentFile } from '../../../media/media-files.ts'
 import { dropRows } from '../commands/drop-rows.ts'
 import { mediaWithFiles } from '../media/media-rows.ts'
 import { mediaFields } from '../media/person-media.ts'
-import { forgetPictured } from '../media/pictured.ts'
+import { forgetPictured, leftColumns } from '../media/pictured.ts'
 import { rowsOfTree } from './rows-of-tree.ts'
 
 /** What members are to a tree; who they are is for themselves to tell. */
@@ -140,7 +140,8 @@ const numbersOf = (db: Queryable, where: SQL) =>
  * make forget them.
  */
 async function forgetFiles(tx: Queryable, where: SQL) {
-  const gone = await tx.delete(treeMedia).where(where).returning()
+  const { book: ofBook, person, id, file } = treeMedia
+  const gone = await tx.delete(treeMedia).where(where).returning({ book: ofBook, person, id, file })
   const ids = gone.map(({ file }) => file)
   if (ids.length > 0) await deleteFiles(tx, sql`id = any(${sql.param(ids)}::text[])`)
   for (const [book, rows] of Map.groupBy(gone, (row) => row.book)) {
@@ -163,7 +164,10 @@ async function forgetImages(db: Queryable, book: number, serials: number[], of: 
 const personTold = sql`coalesce(image -> 'after' ->> 'person', image -> 'before' ->> 'person')`
 
 async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
-  const gone = await db.delete(treePersons).where(lt(treePersons.deletedAt, oldest)).returning()
+  const gone = await db
+    .delete(treePersons)
+    .where(lt(treePersons.deletedAt, oldest))
+    .returning({ book: treePersons.book, serial: treePersons.serial, ...leftColumns })
   for (const [book, rows] of Map.groupBy(gone, (row) => row.book)) {
     await forgetPictured(db, book, rows)
     const serials = rows.map(({ serial }) => serial)

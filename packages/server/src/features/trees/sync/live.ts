@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { Together } from '../../../app/batcher.ts'
 import type { Caller } from '../../../app/caller.ts'
 import type { Database } from '../../../db/client.ts'
@@ -12,7 +12,7 @@ import { sharedOpening } from '../access/tree-access.ts'
 import { rowsOfChanges } from '../commands/change-rows.ts'
 import type { TreeContext } from '../commands/change-tree.ts'
 import type { GraphCache } from '../graph/graph-cache.ts'
-import { memberName } from '../queries/member-name.ts'
+import { memberName, memberNameColumns } from '../queries/member-name.ts'
 
 type LiveEvent = OutputOf<typeof treeNodes.live>
 
@@ -82,6 +82,12 @@ export function liveChanges({ db, hub }: TreeContext, graphs: GraphCache) {
   }
 }
 
+/** People named to a listener; of a change of more it is told that there was one. */
+const MOST_NAMED = 1000
+
+const namedPeople = sql<number[]>`case when cardinality(${treeChanges.serials}) <= ${MOST_NAMED}
+  then ${treeChanges.serials} else '{}' end`
+
 /** The first changes after a version of a tree; those who ask for the same are answered alike. */
 function sharedReading(db: Database) {
   type Asked = { book: number; version: number }
@@ -91,9 +97,9 @@ function sharedReading(db: Database) {
         version: treeChanges.version,
         kind: treeChanges.kind,
         authorId: treeChanges.authorId,
-        serials: treeChanges.serials,
+        serials: namedPeople,
         at: treeChanges.at,
-        user: users,
+        user: memberNameColumns,
       })
       .from(treeChanges)
       .leftJoin(users, eq(users.id, treeChanges.authorId))
