@@ -33,7 +33,8 @@ export function hintRows(db: Queryable, book: number, where?: SQL) {
   return db
     .select({
       hint: treeHints,
-      person,
+      // Without what is told of their lives: of all hints of a tree it would be millions of characters.
+      person: { id: person.id, serial: person.serial, surname: person.surname, name: person.name },
       record: {
         title: books.title,
         titleLatin: books.titleLatin,
@@ -41,7 +42,15 @@ export function hintRows(db: Queryable, book: number, where?: SQL) {
         cityId: books.cityId,
       },
       otherTree: { id: familyTrees.id, title: familyTrees.title, author: familyTrees.author },
-      other,
+      other: {
+        id: other.id,
+        surname: other.surname,
+        name: other.name,
+        birthDay: other.birthDay,
+        birthReading: other.birthReading,
+        deathDay: other.deathDay,
+        deathReading: other.deathReading,
+      },
     })
     .from(treeHints)
     .innerJoin(

@@ -220,8 +220,13 @@ export async function listTrees(
     caller,
     sql`${treeMembers.userId} = ${userId} and ${familyTrees.deletedAt} is null`,
   )
+  const { id, role, expiresAt } = treeInvitations
   const invitations = await db
-    .select({ invitation: treeInvitations, title: familyTrees.title, surname: familyTrees.surname })
+    .select({
+      invitation: { id, role, expiresAt },
+      title: familyTrees.title,
+      surname: familyTrees.surname,
+    })
     .from(treeInvitations)
     .innerJoin(familyTrees, eq(familyTrees.number, treeInvitations.book))
     .innerJoin(users, eq(users.id, familyTrees.ownerId))

@@ -11,7 +11,7 @@ import { permitted } from '../../../app/policy.ts'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { books, mergedBooks } from '../../../db/schema/catalogue.ts'
-import { corrections } from '../../../db/schema/corrections.ts'
+import { corrections, type SuggestedField } from '../../../db/schema/corrections.ts'
 import { surnames } from '../../../db/schema/surnames.ts'
 import { transact } from '../../../db/transact.ts'
 import { localized } from '../../../text/localized.ts'
@@ -22,6 +22,23 @@ import { type CorrectableRecord, correctRecord, readRecord } from './correctable
 
 type CorrectionRow = typeof corrections.$inferSelect
 
+const listedColumns = {
+  id: corrections.id,
+  serial: corrections.serial,
+  object: corrections.object,
+  objectId: corrections.objectId,
+  status: corrections.status,
+  createdAt: corrections.createdAt,
+  // Which, and not what they said and what is suggested.
+  fields: sql<
+    SuggestedField['field'][]
+  >`jsonb_path_query_array(${corrections.fields}, '$[*].field')`,
+}
+
+type ListedRow = Pick<CorrectionRow, Exclude<keyof typeof listedColumns, 'fields'>> & {
+  fields: SuggestedField['field'][]
+}
+
 /** A page of suggestions, the oldest first. */
 export async function listCorrections(
   db: Queryable,
@@ -29,7 +46,7 @@ export async function listCorrections(
   lang: Lang,
 ) {
   const rows = await db
-    .select()
+    .select(listedColumns)
     .from(corrections)
     .where(
       and(
@@ -47,8 +64,10 @@ export async function listCorrections(
   }
 }
 
+type OfRecord = Pick<CorrectionRow, 'object' | 'objectId'>
+
 /** What the records of some suggestions are called to a reader; empty where one is gone. */
-async function namesOf(db: Queryable, rows: readonly CorrectionRow[], lang: Lang) {
+async function namesOf(db: Queryable, rows: readonly OfRecord[], lang: Lang) {
   const idsOf = (object: CorrectionRow['object']) =>
     rows.filter((row) => row.object === object).map(({ objectId }) => objectId)
   const titles = await titlesOf(db, idsOf('book'))
@@ -60,7 +79,7 @@ async function namesOf(db: Queryable, rows: readonly CorrectionRow[], lang: Lang
     book: new Map(titles.map(({ id, title }) => [id, localized(lang, title)])),
     surname: new Map(families.map((row) => [row.id, displayedSurname(row, lang)])),
   }
-  return ({ object, objectId }: CorrectionRow) => names[object].get(objectId) ?? ''
+  return ({ object, objectId }: OfRecord) => names[object].get(objectId) ?? ''
 }
 
 /** Titles by the ids of books, and by those of books that have been merged into them. */
@@ -78,14 +97,14 @@ async function titlesOf(db: Queryable, ids: readonly number[]) {
   return [...standing, ...merged]
 }
 
-function presentListed(row: CorrectionRow, name: string) {
+function presentListed(row: ListedRow, name: string) {
   return {
     id: row.id,
     object: row.object,
     object_id: row.objectId,
     name,
     status: row.status,
-    fields: row.fields.map(({ field }) => field),
+    fields: row.fields,
     created_at: row.createdAt.toISOString(),
   }
 }
@@ -128,7 +147,7 @@ async function presentCorrection(
   const order: readonly string[] = correctableFields[row.object]
   const fields = row.fields.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
   return {
-    ...presentListed(row, nameOf(row)),
+    ...presentListed({ ...row, fields: row.fields.map(({ field }) => field) }, nameOf(row)),
     reason: row.reason,
     contact: row.contact,
     lang: row.lang,

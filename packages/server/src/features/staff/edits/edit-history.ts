@@ -16,14 +16,20 @@ export async function editHistory(
   object: EditRow['object'],
   objectId: number,
 ): Promise<{ history: ContentEdit[]; undo: number | null }> {
+  const { id, kind, at, changes, undone } = contentEdits
   const rows = await db
-    .select({ edit: contentEdits, by: users.loginName })
+    .select({ edit: { id, kind, at, changes, undone }, by: users.loginName })
     .from(contentEdits)
     .leftJoin(users, eq(users.id, contentEdits.actorId))
     .where(and(eq(contentEdits.object, object), eq(contentEdits.objectId, objectId)))
     .orderBy(desc(contentEdits.id))
     .limit(SHOWN)
-  const last = await lastEdit(db, object, objectId)
+  const [last] = await db
+    .select({ id })
+    .from(contentEdits)
+    .where(standing(object, objectId))
+    .orderBy(desc(id))
+    .limit(1)
   return {
     history: rows.map(({ edit, by }) => ({
       id: edit.id,
@@ -37,7 +43,16 @@ export async function editHistory(
   }
 }
 
-/** The last change of a record that stands; undefined where there is none. */
+/** Changes of a record that have not been undone. */
+const standing = (object: EditRow['object'], objectId: number) =>
+  and(
+    eq(contentEdits.object, object),
+    eq(contentEdits.objectId, objectId),
+    ne(contentEdits.kind, 'undo'),
+    eq(contentEdits.undone, false),
+  )
+
+/** The last change of a record that stands, with what stood before; undefined where there is none. */
 export async function lastEdit(
   db: Queryable,
   object: EditRow['object'],
@@ -46,14 +61,7 @@ export async function lastEdit(
   const [last] = await db
     .select()
     .from(contentEdits)
-    .where(
-      and(
-        eq(contentEdits.object, object),
-        eq(contentEdits.objectId, objectId),
-        ne(contentEdits.kind, 'undo'),
-        eq(contentEdits.undone, false),
-      ),
-    )
+    .where(standing(object, objectId))
     .orderBy(desc(contentEdits.id))
     .limit(1)
   return last

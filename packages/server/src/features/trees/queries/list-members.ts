@@ -69,8 +69,9 @@ export async function listMembers(
 
 /** Invitations to a tree that can still be taken, the oldest first. */
 export function openInvitations(db: Queryable, book: number) {
+  const { id, role, branchRoot, expiresAt } = treeInvitations
   return db
-    .select({ invitation: treeInvitations, loginName: users.loginName })
+    .select({ invitation: { id, role, branchRoot, expiresAt }, loginName: users.loginName })
     .from(treeInvitations)
     .leftJoin(users, eq(users.id, treeInvitations.inviteeId))
     .where(and(eq(treeInvitations.book, book), gt(treeInvitations.expiresAt, sql`now()`)))
