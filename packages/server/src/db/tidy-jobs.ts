@@ -7,7 +7,7 @@ import type { OpenDatabase } from './client.ts'
 const tidyJob: Job<Record<string, never>> = {
   name: 'database.tidy',
   payload: z.strictObject({}),
-  lane: 'long',
+  lane: 'background',
   retries: 3,
   firstRetryS: 60,
 }

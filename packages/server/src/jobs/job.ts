@@ -1,10 +1,5 @@
 import type * as z from 'zod'
-
-/**
- * Which work a server does side by side: `short` is over in seconds, `long` may take minutes and
- * has fewer places, so that an import never keeps a code waiting.
- */
-export type Lane = 'short' | 'long'
+import type { Lane } from './lanes.ts'
 
 /** Work that can be owed: declared once, enqueued by whoever owes it, run by any server. */
 export interface Job<Payload = unknown> {

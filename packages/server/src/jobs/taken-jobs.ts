@@ -26,30 +26,58 @@ const unfinished = sql`state in ('waiting', 'running')`
 const isDue = sql`(${jobs.runAt} <= now()
   or ${jobs.runAt} > now() + make_interval(secs => ${2 * LONGEST_PAUSE_S}))`
 
-/**
- * What is due goes by the time it has waited. A member's work has waited no longer than since the last of
- * theirs was done, and not at all while one is: whoever owes much lets others in between. An end that
- * lies ahead was noted by a clock that has been put right since.
- */
-const waitsSince = sql`greatest(${jobs.runAt}, (
-  select max(case when own.state = 'running' then now() else own.ended_at end) from ${jobs} own
-  where own.owner_id = ${jobs.ownerId} and own.id <> ${jobs.id}
-    and (own.state = 'running' or own.ended_at <= now())))`
+const isAmong = (kind: unknown, kinds: readonly string[]) =>
+  sql`${kind} = any(${sql.param([...kinds])}::text[])`
 
 /**
- * Takes jobs that are due, what waits longest first: waiting ones, and those whose worker has not been
- * heard of for a lease. Servers that ask at once get different ones.
+ * What is due goes by the time it has waited. A member's work has waited no longer than since the last of
+ * theirs in the same lane was done, and not at all while one is: whoever owes much lets others in between.
+ * An end that lies ahead was noted by a clock that has been put right since.
+ */
+const waitsSince = (kinds: readonly string[]) => sql`greatest(${jobs.runAt}, (
+  select max(case when own.state = 'running' then now() else own.ended_at end) from ${jobs} own
+  where own.owner_id = ${jobs.ownerId} and own.id <> ${jobs.id} and ${isAmong(sql`own.kind`, kinds)}
+    and (own.state = 'running' or own.ended_at <= now())))`
+
+/** Whether another job of the same member and lane is in the hands of a worker that lives. */
+const isMemberServed = (kinds: readonly string[]) => sql`exists (select from ${jobs} own
+  where own.owner_id = ${jobs.ownerId} and own.id <> ${jobs.id} and ${isAmong(sql`own.kind`, kinds)}
+    and own.state = 'running' and own.run_at > now())`
+
+/** The kinds of which something could be taken now. */
+export async function dueKinds(db: Queryable, kinds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ kind: jobs.kind })
+    .from(jobs)
+    .where(and(unfinished, isDue, isAmong(jobs.kind, kinds)))
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+export interface Taking {
+  /** All kinds of a lane. */
+  kinds: readonly string[]
+  atMost: number
+  /** Leaves out the work of members who have some under way. */
+  isOneEach?: boolean
+  /** Kinds that were begun here, the last one last: what was begun longest ago has its turn before. */
+  begun?: readonly string[]
+}
+
+/**
+ * Takes jobs of a lane that are due, what waits longest first: waiting ones, and those whose worker has
+ * not been heard of for a lease. Servers that ask at once get different ones.
  */
 export async function takeJobs(
   db: Queryable,
-  kinds: readonly string[],
-  atMost: number,
+  { kinds, atMost, isOneEach = false, begun = [] }: Taking,
 ): Promise<TakenJob[]> {
+  const turn = sql`coalesce(array_position(${sql.param([...begun])}::text[], ${jobs.kind}), 0)`
+  const isFree = isOneEach ? sql`not ${isMemberServed(kinds)}` : undefined
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(unfinished, isDue, inArray(jobs.kind, [...kinds])))
-    .orderBy(waitsSince, jobs.runAt)
+    .where(and(unfinished, isDue, isAmong(jobs.kind, kinds), isFree))
+    .orderBy(turn, waitsSince(kinds), jobs.runAt)
     .limit(atMost)
     .for('update', { skipLocked: true })
   return db

@@ -286,24 +286,4 @@ describe.skipIf(!hasDatabase)('work that is owed', () => {
     expect(first).toMatchObject({ state: 'done' })
     expect(second).toMatchObject({ state: 'waiting', attempts: 0, payload: { secret: 'hush' } })
   })
-
-  it('never keeps short work waiting behind long work', async () => {
-    let go = false
-    let running = false
-    const done: string[] = []
-    const worker = work.startWorker(
-      implementJob(long, async () => {
-        running = true
-        await until(() => go)
-      }),
-      implementJob(short, async (_, { id }) => void done.push(id)),
-    )
-    for (let job = 0; job < 3; job++) await work.owe(long)
-    await until(() => running)
-    await work.owe(short)
-    await until(() => done.length === 1)
-    go = true
-    await worker.idle()
-    await worker.stop()
-  })
 })

@@ -2,16 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ErrorLog } from '../app/error-log.ts'
 import type { Database } from '../db/client.ts'
-import {
-  CancelledError,
-  type JobHandler,
-  type Lane,
-  pauseAfter,
-  UnrecoverableError,
-} from './job.ts'
+import { CancelledError, type JobHandler, pauseAfter, UnrecoverableError } from './job.ts'
+import { type Lane, laneNames, lanes } from './lanes.ts'
 import type { Queue } from './queue.ts'
 import { type Schedule, startDueJobs } from './schedules.ts'
 import {
+  dueKinds,
   endJob,
   giveBack,
   hasWork,
@@ -21,9 +17,6 @@ import {
   type TakenJob,
   takeJobs,
 } from './taken-jobs.ts'
-
-/** How many jobs one server does at once. */
-const PLACES: Record<Lane, number> = { short: 4, long: 1 }
 
 /** How often the database is asked for work that other servers wrote down. */
 const POLL_MS = 2000
@@ -62,6 +55,8 @@ export class Worker {
   /** Where it was made: work is owed within transactions, but not done in them. */
   private readonly outside = AsyncLocalStorage.snapshot()
   private readonly running = new Map<string, Running>()
+  /** Kinds of the lanes in which kinds take turns, the one begun last stands last. */
+  private readonly begun = new Set<string>()
   private schedules: readonly Schedule[] = []
   private schedulesAt = Number.NEGATIVE_INFINITY
   private owedAt = Number.NEGATIVE_INFINITY
@@ -101,7 +96,7 @@ export class Worker {
     }
   }
 
-  /** Finishes what is under way, or gives it back: long work at once, short work after a while. */
+  /** Finishes what is under way, or gives it back: what is short after a while, all else at once. */
   async stop(): Promise<void> {
     if (this.stopped) return
     this.stopped = true
@@ -109,7 +104,7 @@ export class Worker {
     await this.turn
     const all = [...this.running.values()]
     for (const { handler, abort } of all) {
-      if (handler.job.lane === 'long') abort.abort(new Stopping())
+      if (!lanes[handler.job.lane].isFinished) abort.abort(new Stopping())
     }
     let timer: NodeJS.Timeout | undefined
     const tooLong = new Promise<void>((resolve) => {
@@ -146,12 +141,29 @@ export class Worker {
       this.schedulesAt = now
       await startDueJobs(db, queue, this.schedules)
     }
-    for (const lane of ['short', 'long'] as const) {
-      const handlers = [...this.handlers.values()].filter(({ job }) => job.lane === lane)
-      const free = PLACES[lane] - this.runningIn(lane)
-      if (handlers.length === 0 || free <= 0 || this.stopped) continue
-      const kinds = handlers.map(({ job }) => job.name)
-      for (const taken of await takeJobs(db, kinds, free)) this.begin(taken)
+    const due = await dueKinds(db, [...this.handlers.keys()])
+    for (const lane of laneNames) {
+      if (this.kindsOf(lane).some((kind) => due.has(kind))) await this.fill(lane)
+    }
+  }
+
+  private kindsOf(lane: Lane): string[] {
+    return [...this.handlers.values()].flatMap(({ job }) => (job.lane === lane ? job.name : []))
+  }
+
+  /** Takes what the free places of a lane have room for. */
+  private async fill(lane: Lane): Promise<void> {
+    const { places, isOneEach, turns } = lanes[lane]
+    const kinds = this.kindsOf(lane)
+    const begun = turns === 'kinds' ? [...this.begun] : []
+    for (;;) {
+      const free = places - this.runningIn(lane)
+      if (free <= 0 || this.stopped) return
+      // What a member's own job keeps from being taken is known once that one has been taken.
+      const atMost = isOneEach ? 1 : free
+      const taken = await takeJobs(this.options.db, { kinds, atMost, isOneEach, begun })
+      for (const job of taken) this.begin(job)
+      if (!isOneEach || taken.length === 0) return
     }
   }
 
@@ -172,6 +184,8 @@ export class Worker {
   private begin(taken: TakenJob): void {
     const handler = this.handlers.get(taken.kind)
     if (!handler) throw new Error(`taken without a handler: ${taken.kind}`)
+    this.begun.delete(taken.kind)
+    this.begun.add(taken.kind)
     const abort = new AbortController()
     const ended = this.run(taken, handler, abort.signal)
       .catch((error: unknown) => this.options.log.error({ err: error }, 'end of work not noted'))

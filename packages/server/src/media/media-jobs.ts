@@ -9,7 +9,7 @@ const DAY_S = 24 * 3600
 const regular = (name: string): Job<Record<string, never>> => ({
   name,
   payload: z.strictObject({}),
-  lane: 'long',
+  lane: 'background',
   retries: 3,
   firstRetryS: 60,
 })

@@ -18,6 +18,7 @@ export const short: TestJob = {
   firstRetryS: 0,
 }
 export const long: TestJob = { ...short, name: 'test.long', lane: 'long' }
+export const awaited: TestJob = { ...short, name: 'test.awaited', lane: 'awaited' }
 
 /** Waits for what other processes or timers bring about. */
 export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {

@@ -104,7 +104,7 @@ export const resetEmailJob: Job<z.output<typeof resetPayload>> = {
 const purgeJob: Job<Record<string, never>> = {
   name: 'accounts.purge',
   payload: z.strictObject({}),
-  lane: 'long',
+  lane: 'background',
   retries: 3,
   firstRetryS: 60,
 }

@@ -9,7 +9,7 @@ const HOUR_S = 3600
 const frequenciesJob: Job<Record<string, never>> = {
   name: 'catalogue.frequencies',
   payload: z.strictObject({}),
-  lane: 'long',
+  lane: 'background',
   retries: 3,
   firstRetryS: 60,
 }

@@ -31,7 +31,7 @@ interface TreeToLook {
 const lookJob: Job<TreeToLook> = {
   name: 'hints.look',
   payload: z.strictObject({ book: z.number().int() }),
-  lane: 'long',
+  lane: 'background',
   retries: 3,
   firstRetryS: 60,
 }

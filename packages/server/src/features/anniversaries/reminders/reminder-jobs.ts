@@ -53,7 +53,7 @@ const roundJob: Job<Record<string, never>> = {
 const memberJob: Job<{ userId: string }> = {
   name: 'anniversaries.member',
   payload: z.strictObject({ userId: z.string() }),
-  lane: 'long',
+  lane: 'background',
   retries: 3,
   firstRetryS: 60,
 }

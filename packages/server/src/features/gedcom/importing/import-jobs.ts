@@ -47,13 +47,19 @@ const payload = z.object({ id: z.uuid() })
 type ImportJob = Job<z.output<typeof payload>>
 
 /** Tried again for three quarters of an hour: a full disk and a database that is away have their time. */
-const patient = { payload, lane: 'long', retries: 8, firstRetryS: 10 } as const
+const patient = { payload, retries: 8, firstRetryS: 10 } as const
+const awaited = { ...patient, lane: 'awaited' } as const
+const long = { ...patient, lane: 'long' } as const
 
-export const readImportJob: ImportJob = { name: 'tree.import.read', ...patient }
-export const writeImportJob: ImportJob = { name: 'tree.import.write', ...patient }
-export const clearImportJob: ImportJob = { name: 'tree.import.clear', ...patient }
-export const matchImportJob: ImportJob = { name: 'tree.import.match', ...patient }
-export const mergeImportJob: ImportJob = { name: 'tree.import.merge', ...patient }
+export const readImportJob: ImportJob = { name: 'tree.import.read', ...awaited }
+export const writeImportJob: ImportJob = { name: 'tree.import.write', ...long }
+export const clearImportJob: ImportJob = {
+  name: 'tree.import.clear',
+  ...patient,
+  lane: 'background',
+}
+export const matchImportJob: ImportJob = { name: 'tree.import.match', ...awaited }
+export const mergeImportJob: ImportJob = { name: 'tree.import.merge', ...long }
 
 export function importJobs(context: ImportContext): JobHandler[] {
   return [

@@ -22,7 +22,7 @@ const GIVEN_UP_S = 20 * 3600
 const readJob: Job<{ book: number }> = {
   name: 'tree.dates.read',
   payload: z.strictObject({ book: z.number().int() }),
-  lane: 'long',
+  lane: 'background',
   retries: 8,
   firstRetryS: 10,
 }

@@ -26,7 +26,7 @@ const GIVEN_UP_S = 20 * 3600
 const checkJob: Job<{ book: number }> = {
   name: 'tree.life.check',
   payload: z.strictObject({ book: z.number().int() }),
-  lane: 'long',
+  lane: 'background',
   retries: 8,
   firstRetryS: 10,
 }

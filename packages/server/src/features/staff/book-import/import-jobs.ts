@@ -39,10 +39,18 @@ export interface BookImportWork {
 const payload = z.object({ id: z.uuid() })
 type BookImportJob = Job<z.output<typeof payload>>
 
-const patient = { payload, lane: 'long', retries: 3, firstRetryS: 10 } as const
+const patient = { payload, retries: 3, firstRetryS: 10 } as const
 
-export const checkBooksJob: BookImportJob = { name: 'book.import.check', ...patient }
-export const writeBooksJob: BookImportJob = { name: 'book.import.write', ...patient }
+export const checkBooksJob: BookImportJob = {
+  name: 'book.import.check',
+  lane: 'awaited',
+  ...patient,
+}
+export const writeBooksJob: BookImportJob = {
+  name: 'book.import.write',
+  lane: 'long',
+  ...patient,
+}
 
 export function bookImportJobs(context: BookImportWork): JobHandler[] {
   return [
