@@ -145,7 +145,8 @@ async function bytesOf(db: Database, { fileId }: ImportRow): Promise<number> {
 
 const isOfFile = (error: unknown) => error instanceof FileAtFault || isOutOfMemory(error)
 
-const isOutOfMemory = (error: unknown) =>
+/** A thread was ended because it needed more than it may have. */
+export const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** Reads a file through and keeps what was found, for its owner to confirm. */

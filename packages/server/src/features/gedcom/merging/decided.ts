@@ -85,6 +85,9 @@ interface Pair extends Record<string, unknown> {
   prefer: 'book' | 'file'
 }
 
+/** Serials of the file whose pairs are read at once; others are answered in between. */
+const SERIALS_AT_ONCE = 10_000
+
 /**
  * Who is one person: serials in the file and in the tree, and whose words stand. What was decided is
  * asked alone, so that it holds while the people of the file are put into their tree anew.
@@ -93,14 +96,24 @@ export async function decidedPairs(
   db: Queryable,
   { id, rule }: Omit<Matching, 'staging'>,
 ): Promise<Pair[]> {
-  const { rows } = await db.execute<Pair>(sql`
-    select coalesce(d.person, m.person) as person, coalesce(d.other, m.other) as other,
-      coalesce(d.prefer, 'book') as prefer
-    from (select * from ${treeImportMatches} where import = ${id} and is_best) m
-    full join (select * from ${treeImportDecisions} where import = ${id}) d on d.person = m.person
-    where case when d.person is not null then d.other > 0
-      else m.score >= ${rule} and not exists (select from ${treeImportDecisions} e
-        where e.import = ${id} and e.other = m.other and e.person <> m.person) end
-    order by 1`)
-  return rows
+  const { rows: ends } = await db.execute<{ last: number | null }>(sql`select greatest(
+    (select max(person) from ${treeImportMatches} where import = ${id}),
+    (select max(person) from ${treeImportDecisions} where import = ${id})) as last`)
+  const last = ends[0]?.last ?? 0
+  const pairs: Pair[] = []
+  for (let after = 0; after < last; after += SERIALS_AT_ONCE) {
+    const isAmong = sql`import = ${id} and person > ${after}::int
+      and person <= ${after + SERIALS_AT_ONCE}::int`
+    const { rows } = await db.execute<Pair>(sql`
+      select coalesce(d.person, m.person) as person, coalesce(d.other, m.other) as other,
+        coalesce(d.prefer, 'book') as prefer
+      from (select * from ${treeImportMatches} where ${isAmong} and is_best) m
+      full join (select * from ${treeImportDecisions} where ${isAmong}) d on d.person = m.person
+      where case when d.person is not null then d.other > 0
+        else m.score >= ${rule} and not exists (select from ${treeImportDecisions} e
+          where e.import = ${id} and e.other = m.other and e.person <> m.person) end
+      order by 1`)
+    for (const pair of rows) pairs.push(pair)
+  }
+  return pairs
 }

@@ -7,8 +7,8 @@ import { freshStaging, type Reading, taskOf } from '../importing/import-jobs.ts'
 import { sessionOf } from '../importing/import-owner.ts'
 import { decisionsOf, type ImportRow } from '../importing/import-rows.ts'
 import { type MediaReport, MediaTaker } from '../importing/take-media.ts'
+import { decidedPairs } from './decided.ts'
 import type { MergeChoice } from './merge-choice.ts'
-import type { DecidedPair } from './prepare-merge.ts'
 import { peopleAmong, standingFiles } from './staged-media.ts'
 
 /** A file whose photos and documents stand beside its people, in a tree of nobody's. */
@@ -28,12 +28,12 @@ export async function takeInto(
   context: ImportContext,
   row: ImportRow,
   choice: MergeChoice,
-  pairs: readonly DecidedPair[],
   { path, run, slow }: Reading,
 ): Promise<TakenFile> {
   const session = sessionOf(row)
   const book = await openTree(context.db, choice.book, 'arrange', { session })
   const { number, ownerId } = book.row
+  const pairs = await decidedPairs(slow, { id: row.id, rule: choice.rule })
   const there = await peopleAmong(slow, number, pairs)
   const standing = await standingFiles(slow, number, there)
   const staging = await freshStaging(slow, row)
