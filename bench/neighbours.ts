@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent } from 'node:http'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processStat } from '@suyuan/server/testing/process-stat'
 import { publicCalls } from '@suyuan/server/testing/public-calls'
 import { type ServerProcess, startServer } from '@suyuan/server/testing/server-process'
 import type { Attacking } from './attacker.ts'
-import { attacks, send } from './attacks.ts'
+import { attacks } from './attacks.ts'
 import { type DatabaseKind, openBenchDatabase } from './bench-database.ts'
 import { BENCH_SECRET } from './load.ts'
+import { readPages } from './page-readers.ts'
 import { addPublicBook, fillPublicBook } from './public-book.ts'
 import { type Cell, printTable, summarise } from './table.ts'
 
@@ -17,18 +17,10 @@ const PEOPLE = 100_000
 const OTHERS_PEOPLE = 30_000
 /** How many times as long others may wait beside an attack, at p95. */
 const BOUND = 2
-const READERS = 4
 const IDLE_MS = 10_000
 /** Within the minute after which limits speak. */
 const ATTACK_MS = 8000
 const MB = 2 ** 20
-
-const pages = [
-  '/',
-  '/genealogy-detail?book_id=3',
-  '/surname?letter=C&surname-id=5',
-  '/news-detail?news-id=8',
-]
 
 interface Site {
   server: ServerProcess
@@ -78,12 +70,12 @@ export async function benchNeighbours(
 }
 
 async function measureAll(site: Site): Promise<Cell[][]> {
-  await read(site, AbortSignal.timeout(IDLE_MS))
+  await readPages(site.server.origin, AbortSignal.timeout(IDLE_MS))
   const rows: Cell[][] = []
   for (const [index, { name }] of attacks.entries()) {
-    const idle = summarise(await read(site, AbortSignal.timeout(IDLE_MS)))
+    const idle = summarise(await readPages(site.server.origin, AbortSignal.timeout(IDLE_MS)))
     const attack = begin(site, index)
-    const beside = summarise(await read(site, AbortSignal.timeout(ATTACK_MS)))
+    const beside = summarise(await readPages(site.server.origin, AbortSignal.timeout(ATTACK_MS)))
     const memory = memoryMb(site.server.pid)
     const answers = new Map(await attack)
     const times = beside.p95 / idle.p95
@@ -115,23 +107,3 @@ async function begin({ server, calls, books }: Site, attack: number): Promise<[n
 const memoryMb = (pid: number) =>
   // Resident pages, of 4 KB each.
   Math.round((Number(processStat(`/proc/${pid}`)?.[21] ?? Number.NaN) * 4096) / MB)
-
-let reader = 0
-
-/** Pages one after the other at each of a few connections, from ever other networks. */
-async function read({ server }: Site, signal: AbortSignal): Promise<number[]> {
-  const times: number[] = []
-  const agent = new Agent({ keepAlive: true, maxSockets: READERS })
-  const one = async () => {
-    while (!signal.aborted) {
-      reader += 1
-      const from = `10.${16 + ((reader >> 16) & 15)}.${(reader >> 8) & 255}.${reader & 255}`
-      const begun = performance.now()
-      await send(`${server.origin}${pages[reader % pages.length]}`, { agent, from })
-      times.push(performance.now() - begun)
-    }
-  }
-  await Promise.all(Array.from({ length: READERS }, one))
-  agent.destroy()
-  return times
-}

@@ -12,6 +12,7 @@ import { benchNamesakes } from './gedcom-namesakes.ts'
 import { benchHints } from './hints.ts'
 import { benchHolding } from './holding.ts'
 import { benchKinship } from './kinship.ts'
+import { benchLanes } from './lanes.ts'
 import { benchCeiling, benchCeilingMillion } from './match/ceiling.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
 import { tuneMatch } from './match/tune.ts'
@@ -47,6 +48,7 @@ const parts: Record<string, () => Promise<void>> = {
   'gedcom-namesakes': () => benchNamesakes(),
   chart: () => benchChart(),
   neighbours: () => benchNeighbours(),
+  lanes: () => benchLanes(),
   start: () => benchStart(),
   dates: () => benchDates(),
   kinship: () => benchKinship(),

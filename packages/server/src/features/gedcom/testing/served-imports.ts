@@ -111,9 +111,9 @@ export function servedImports(origin: () => string, secret: string) {
     return ask('POST /api/web/tree/import/merge', { id, book_version: said?.version ?? 0 })
   }
 
-  /** A tree as a file of version 7.0, with everybody in it. */
-  async function take(family_tree_id: string): Promise<string> {
-    const form = { family_tree_id, format: 'gedcom7', living: true }
+  /** A tree as a file of version 7.0, with everybody in it where it is one's own. */
+  async function take(family_tree_id: string, living = true): Promise<string> {
+    const form = { family_tree_id, format: 'gedcom7', living }
     const asked = await fetch(`${origin()}/api/web/tree/export`, {
       method: 'POST',
       headers: headers(),
