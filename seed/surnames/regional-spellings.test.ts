@@ -1,4 +1,4 @@
-import { lookupKey, tonedPinyin } from '@suyuan/server/features/surnames/lookup-key'
+import { lookupKey, tonedPinyin } from '@suyuan/genealogy/names/lookup-key'
 import { rankSurnames } from '@suyuan/server/features/surnames/rank'
 import { surnameFormRows } from '@suyuan/server/features/surnames/surname-keys'
 import { regionalPairs } from '@suyuan/server/features/surnames/testing/regional-pairs'

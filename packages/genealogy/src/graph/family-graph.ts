@@ -27,7 +27,7 @@ export type Tie = 'parent' | 'partner' | 'child'
 
 const BIRTH = childKinds.indexOf('birth')
 
-export function emptyState<Person extends KinPerson>(): GraphState<Person> {
+function emptyState<Person extends KinPerson>(): GraphState<Person> {
   const people = objects<Person>()
   return { version: -1, firstSerial: 0, personCount: 0, people, ties: emptyTies() }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { nameForms } from '@suyuan/genealogy/names/name-forms'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { bookFrequencies, frequencyRuns } from '../../db/schema/book-frequencies.ts'
@@ -12,7 +13,7 @@ import {
   type FrequencyTotal,
 } from './frequencies.ts'
 import { pairs, plainPoems } from './match-keys.ts'
-import { nameForms, plainArea, plainHall } from './name-forms.ts'
+import { plainArea, plainHall } from './plain-places.ts'
 
 /** Books that are read: of a larger catalogue evenly spread blocks, which tells frequencies as well. */
 const READ_AT_MOST = 100_000

@@ -1,7 +1,8 @@
+import { lastTwo, type NameForms, nameForms } from '@suyuan/genealogy/names/name-forms'
 import { plainName } from '@suyuan/genealogy/names/plain-name'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { readingOf } from '../../text/readings.ts'
-import { lastTwo, type NameForms, nameForms, plainArea, plainHall } from './name-forms.ts'
+import { plainArea, plainHall } from './plain-places.ts'
 
 /**
  * Keys under which a book is found by what its record holds. Within a surname: `5:n:` before a name

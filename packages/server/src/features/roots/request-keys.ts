@@ -1,9 +1,9 @@
+import { lookupKey } from '@suyuan/genealogy/names/lookup-key'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { requestEvents, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
-import { lookupKey } from '../surnames/lookup-key.ts'
 
 /** Which rule the keys below follow; with another rule comes another number. */
 const KEYS_VERSION = 1

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { openStatuses, requestNumber, requestStatuses } from '@suyuan/contract/root-requests'
 import { siteDay } from '@suyuan/contract/site-time'
 import type { QueuedRequest, staffRequests } from '@suyuan/contract/staff-requests'
+import { lookupKey } from '@suyuan/genealogy/names/lookup-key'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { fieldError } from '../../app/app-error.ts'
 import { recordAct } from '../../app/audit-log.ts'
@@ -11,7 +12,6 @@ import { requestCounts, requestEvents, rootRequests } from '../../db/schema/root
 import { transact } from '../../db/transact.ts'
 import { listStaff } from '../accounts/staff-roles.ts'
 import { searchPairs } from '../roots/request-keys.ts'
-import { lookupKey } from '../surnames/lookup-key.ts'
 
 /** What of the queue is asked for. */
 export type QueueFilter = ParsedInputOf<typeof staffRequests.export>

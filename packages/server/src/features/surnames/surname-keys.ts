@@ -1,5 +1,5 @@
 import type { SurnameMatchKind } from '@suyuan/contract/surnames'
-import { lookupKey } from './lookup-key.ts'
+import { lookupKey } from '@suyuan/genealogy/names/lookup-key'
 
 /**
  * Goes up by one whenever a rule changes by which a surname's keys are made, here or in `lookupKey`:

@@ -1,3 +1,4 @@
+import { lastTwo, nameForms } from '@suyuan/genealogy/names/name-forms'
 import { plainName } from '@suyuan/genealogy/names/plain-name'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { uncached } from '../../../app/answer-cache.ts'
@@ -5,7 +6,7 @@ import { charactersSounding } from '../../../text/cantonese.ts'
 import { reading, readingOf } from '../../../text/readings.ts'
 import { BETWEEN_POEMS } from '../../catalogue/book-keys.ts'
 import { countsFor, type Frequency, type FrequencyKey } from '../../catalogue/frequencies.ts'
-import { lastTwo, nameForms, plainArea, plainHall } from '../../catalogue/name-forms.ts'
+import { plainArea, plainHall } from '../../catalogue/plain-places.ts'
 import {
   type CandidateBook,
   type CandidateSearch,

@@ -1,4 +1,4 @@
-import type { NameForms } from '../../catalogue/name-forms.ts'
+import type { NameForms } from '@suyuan/genealogy/names/name-forms'
 
 /** A province and perhaps a city in it; null where it is not known. */
 export interface MatchPlace {

@@ -1,4 +1,4 @@
-import { plainArea } from '../../catalogue/name-forms.ts'
+import { plainArea } from '../../catalogue/plain-places.ts'
 import { presentCounties } from '../../regions/regions.service.ts'
 import type { MatchPlace, Seat } from './clues.ts'
 

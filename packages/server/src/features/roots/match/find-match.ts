@@ -1,6 +1,6 @@
+import type { NameForms } from '@suyuan/genealogy/names/name-forms'
 import type { Queryable } from '../../../db/client.ts'
 import { readingOf } from '../../../text/readings.ts'
-import type { NameForms } from '../../catalogue/name-forms.ts'
 import { recordedName } from '../../surnames/figures.ts'
 import type { CandidateSource, FoundCandidates, SourceQuestion } from './candidate-source.ts'
 import { catalogueSource } from './catalogue-source.ts'

@@ -1,6 +1,6 @@
 import { withoutSurname } from '@suyuan/genealogy/names/full-name'
+import type { NameForms } from '@suyuan/genealogy/names/name-forms'
 import { cantoneseReadings } from '../../../text/cantonese.ts'
-import type { NameForms } from '../../catalogue/name-forms.ts'
 import type { Candidate, MatchLevel, NameClue } from './clues.ts'
 import { mentions, type PersonRole, recordedPersons } from './recorded-persons.ts'
 

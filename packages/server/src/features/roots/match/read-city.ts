@@ -1,4 +1,4 @@
-import { plainArea } from '../../catalogue/name-forms.ts'
+import { plainArea } from '../../catalogue/plain-places.ts'
 import type { CandidateBook } from '../../catalogue/root-candidates.ts'
 import type { Candidate } from './clues.ts'
 import { countyOf, seatsOf } from './counties.ts'

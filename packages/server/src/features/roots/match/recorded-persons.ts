@@ -1,4 +1,4 @@
-import type { NameForms } from '../../catalogue/name-forms.ts'
+import type { NameForms } from '@suyuan/genealogy/names/name-forms'
 import type { Candidate } from './clues.ts'
 import { weights } from './weights.ts'
 

@@ -1,4 +1,4 @@
-import { plainHall } from '../../catalogue/name-forms.ts'
+import { plainHall } from '../../catalogue/plain-places.ts'
 import type { HallClue } from './clues.ts'
 
 interface ToldHall {

@@ -1,4 +1,4 @@
-import { nameForms } from '../../catalogue/name-forms.ts'
+import { nameForms } from '@suyuan/genealogy/names/name-forms'
 
 /** A given name as a family tells it, and the 字 and 号 beside it. */
 export interface GivenNames {

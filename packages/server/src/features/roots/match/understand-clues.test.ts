@@ -1,6 +1,7 @@
+import { nameForms } from '@suyuan/genealogy/names/name-forms'
 import { describe, expect, it } from 'vitest'
 import { latinReading, reading } from '../../../text/readings.ts'
-import { nameForms, plainArea, plainHall } from '../../catalogue/name-forms.ts'
+import { plainArea, plainHall } from '../../catalogue/plain-places.ts'
 import { homesOf } from './dialects.ts'
 import { generationClues } from './stated-generations.ts'
 import { statedOrigin, statedYear } from './stated-move.ts'

@@ -1,8 +1,8 @@
+import { lookupKey } from '@suyuan/genealogy/names/lookup-key'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../../db/client.ts'
 import { surnameForms, surnames } from '../../../../db/schema/surnames.ts'
 import { hasDatabase, openTestDatabase } from '../../../../testing/test-database.ts'
-import { lookupKey } from '../../../surnames/lookup-key.ts'
 import { SurnameLookup } from './surname-lookup.ts'
 
 describe.skipIf(!hasDatabase)('surnames in files', () => {

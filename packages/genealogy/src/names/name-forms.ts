@@ -1,5 +1,5 @@
-import { plainName } from '@suyuan/genealogy/names/plain-name'
-import { isPlainHan } from '@suyuan/genealogy/text/simplified'
+import { isPlainHan } from '../text/simplified.ts'
+import { plainName } from './plain-name.ts'
 
 /** A person of a lineage as names are compared: simplified, without punctuation. */
 export interface NameForms {
@@ -27,16 +27,4 @@ export function nameForms(entry: string): NameForms {
 /** The part of a name that is compared by sound and by its characters: the last two. */
 export function lastTwo(name: string): string {
   return [...name].slice(-2).join('')
-}
-
-/** 紫云 of 紫云堂, 颍川 of 颍川郡: a hall or commandery as it is compared. */
-export function plainHall(hall: string): string {
-  const plain = plainName(hall)
-  const short = plain.replace(/[堂郡]$/u, '')
-  return [...short].length > 1 ? short : plain
-}
-
-/** A county, town or village without its ranks: 诸暨枫桥 of 诸暨县枫桥镇. */
-export function plainArea(area: string): string {
-  return plainName(area).replace(/(?<=..)[县市区乡镇村里庄都图社]/gu, '')
 }
