@@ -145,6 +145,8 @@ export const treeEvent = z.object({
   e_date: z.string(),
   e_reading: dateReading,
   e_text: z.string(),
+  /** First and last day of what lasted, where its wording tells both ends. */
+  e_span: z.object({ from: z.string(), to: z.string() }).optional(),
   e_address: z.string(),
   e_memo: z.string(),
   e_memo_whole: z.boolean(),

@@ -81,7 +81,7 @@ export const pageTexts = {
   '/auth/reset-pwd': ['accounts'],
   '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage'],
   '/family-tree-import': ['treefiles', 'treelife', 'persondata'],
-  '/profile': ['accounts', 'mytrees', 'pickers', 'treefiles'],
+  '/profile': ['accounts', 'mytrees', 'persondata', 'pickers', 'treefiles'],
   '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest', 'treelife'],
   '/anniversary-letters': ['anniversaries'],
   '/family-tree-anniversaries': ['anniversaries', 'treepage', 'persondata'],

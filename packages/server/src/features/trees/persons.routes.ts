@@ -29,9 +29,10 @@ import {
   reorderMedia,
   updateMedia,
 } from './media/person-media.ts'
-import { personPageOf, showEvent } from './queries/person-page.ts'
+import { personPageOf } from './queries/person-page.ts'
 import { sexOf } from './queries/present-person.ts'
 import { restorableUntil } from './queries/present-tree.ts'
+import { showEvent } from './queries/show-event.ts'
 import type { Viewing } from './queries/show-tree.ts'
 import { removeSource } from './queries/sources.ts'
 import type { ReadUnionEvents } from './queries/union-events.ts'

@@ -17,10 +17,18 @@ interface Shown {
   lang?: Lang
   calendar?: DateCalendar
   remember?: (calendar: 'lunar' | 'solar') => void
+  isDayOnly?: boolean
+  onLeave?: () => void
 }
 
 /** A field as a form has it. @returns its newest value, how often it changed, and its input */
-function show({ value = nothing, lang = 'zh-CN', calendar = 'ask', remember }: Shown = {}) {
+function show({
+  value = nothing,
+  lang = 'zh-CN',
+  calendar = 'ask',
+  remember,
+  ...more
+}: Shown = {}) {
   const changes: DateValue[] = []
   function Form() {
     const [held, setHeld] = useState(value)
@@ -30,6 +38,7 @@ function show({ value = nothing, lang = 'zh-CN', calendar = 'ask', remember }: S
           name="birth_text"
           label="Date"
           kind="birth"
+          {...more}
           value={held}
           onChange={(next) => {
             changes.push(next)
@@ -185,4 +194,33 @@ it('picks a western day in English, and closes by Escape', async () => {
   await userEvent.click(open)
   await userEvent.type(await screen.findByLabelText('Year'), '1{Escape}')
   expect(screen.queryByLabelText('Year')).toBeNull()
+})
+
+it('says which day is stored where the wording is not, or that it is none', async () => {
+  const { input } = show({ isDayOnly: true })
+  await userEvent.type(input, '一九五六年七月初十')
+  expect(await screen.findByText('将保存为 1956-08-15')).toBeTruthy()
+  for (const wording of ['属猴', '1956年', '约1956年8月15日', '七月初十']) {
+    await userEvent.clear(input)
+    await userEvent.type(input, wording)
+    expect(await screen.findByText('从中读不出确定的一天，请写明年、月、日。')).toBeTruthy()
+    expect(screen.queryByText(/原样保存|照原样/)).toBeNull()
+    expect(input.value).toBe(wording)
+  }
+  await userEvent.clear(input)
+  await userEvent.type(input, '1956-08-15')
+  expect(await screen.findByText('1956年8月15日')).toBeTruthy()
+  expect(screen.queryByText(/将保存为/)).toBeNull()
+})
+
+it('is left once the focus has left its choices, too', async () => {
+  const onLeave = vi.fn()
+  const { input } = show({ isDayOnly: true, onLeave })
+  await userEvent.type(input, '3/2/1958')
+  const [first] = await screen.findAllByRole('radio')
+  if (first) await userEvent.click(first)
+  expect(onLeave).not.toHaveBeenCalled()
+  expect(screen.getByText('将保存为 1958-02-03')).toBeTruthy()
+  await userEvent.click(document.body)
+  expect(onLeave).toHaveBeenCalledOnce()
 })

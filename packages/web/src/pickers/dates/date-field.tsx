@@ -30,6 +30,11 @@ interface DateFieldProps {
   size?: 'md' | 'lg'
   readOnly?: boolean
   maxLength?: number
+  autoComplete?: string
+  /** Once the focus leaves the whole field, its choices and its picker included. */
+  onLeave?: () => void
+  /** Whether one day alone is stored, not the wording: what is no day is said to be none. */
+  isDayOnly?: boolean
 }
 
 /**
@@ -81,7 +86,13 @@ export function DateField(props: DateFieldProps) {
   useEffect(() => readNow(), [engine])
 
   return (
-    <div className={styles.field}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is told where the focus goes, no more
+    <div
+      className={styles.field}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) props.onLeave?.()
+      }}
+    >
       <TextInput
         ref={input}
         size={props.size ?? 'md'}
@@ -92,7 +103,7 @@ export function DateField(props: DateFieldProps) {
         placeholder={t('dateField.placeholder')}
         maxLength={props.maxLength ?? MAX_TITLE}
         readOnly={readOnly}
-        autoComplete="off"
+        autoComplete={props.autoComplete ?? 'off'}
         spellCheck={false}
         lang={langOf(shown)}
         value={shown}
@@ -137,7 +148,11 @@ export function DateField(props: DateFieldProps) {
           </Suspense>
         </div>
       )}
-      <DateMeaning name={name} engine={engine} value={value} asked={asked} onChoose={give} />
+      <DateMeaning
+        {...{ name, engine, value, asked }}
+        isDayOnly={props.isDayOnly ?? false}
+        onChoose={give}
+      />
     </div>
   )
 }

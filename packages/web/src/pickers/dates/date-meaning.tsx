@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useBookCalendar } from './date-calendar.tsx'
 import type { useDateEngine } from './date-engine.ts'
 import styles from './date-field.module.css'
-import { type DateValue, dayWords } from './date-value.ts'
+import { type DateValue, dayWords, isOneDay } from './date-value.ts'
 import type { Asked, Choice, Understood } from './understand.ts'
 
 /** How long a wording stands before it is read out, in milliseconds. */
@@ -19,23 +19,27 @@ interface DateMeaningProps {
   engine: ReturnType<typeof useDateEngine>
   value: DateValue
   asked: Asked
+  /** Whether one day alone is stored, not the wording. */
+  isDayOnly: boolean
   onChoose: (value: DateValue) => void
 }
 
 /** What was understood of a date, in words; where it can be several, one is chosen. */
-export function DateMeaning({ name, engine, value, asked, onChoose }: DateMeaningProps) {
+export function DateMeaning(props: DateMeaningProps) {
+  const { name, engine, value, asked, isDayOnly, onChoose } = props
   const { t } = useTranslation('persondata')
   const read = engine && value.text.trim() !== '' ? engine.understand(value.text, asked) : null
   const chosen = read && engine ? engine.chosenOf(read, value) : -1
-  const summary = read ? summaryOf(read, chosen, t) : ''
+  const summary = read ? summaryOf(read, chosen, t, isDayOnly) : ''
   return (
     <div className={styles.meaning}>
       <ReadOut>{summary}</ReadOut>
       {read?.state === 'read' && <One choice={read.choices[0]} />}
       {read && (read.state === 'choose' || read.state === 'conflict') && (
-        <Several {...{ name, read, chosen, value, onChoose }} />
+        <Several {...{ name, read, chosen, value, isDayOnly, onChoose }} />
       )}
-      {read?.state === 'words' && (
+      {read && isDayOnly && <DayOnlyNote value={value} isOpen={chosen === -1} />}
+      {read?.state === 'words' && !isDayOnly && (
         <p className={styles.note}>
           {read.meaning === '' ? (
             t('dateField.kept')
@@ -44,7 +48,7 @@ export function DateMeaning({ name, engine, value, asked, onChoose }: DateMeanin
           )}
         </p>
       )}
-      {read && chosen === -1 && value.day !== '' && (
+      {read && chosen === -1 && value.day !== '' && !isDayOnly && (
         <p className={styles.note}>
           {t('dateField.storedDay', { day: dayWords(value.day, value.reading, asked.lang) })}
         </p>
@@ -60,13 +64,27 @@ export function DateMeaning({ name, engine, value, asked, onChoose }: DateMeanin
 
 type T = ReturnType<typeof useTranslation<'persondata'>>['t']
 
-function summaryOf({ state, choices, meaning }: Understood, chosen: number, t: T): string {
+/** What is stored where the wording is not: its day, or that it is none. */
+function DayOnlyNote({ value, isOpen }: { value: DateValue; isOpen: boolean }) {
+  const { t } = useTranslation('persondata')
+  if (!isOneDay(value)) return isOpen ? null : <p className={styles.note}>{t('dateField.noDay')}</p>
+  if (value.day === value.text.trim()) return null
+  return <p className={styles.note}>{t('dateField.dayOnly', { day: value.day })}</p>
+}
+
+function summaryOf(
+  { state, choices, meaning }: Understood,
+  chosen: number,
+  t: T,
+  isDayOnly: boolean,
+): string {
   const choice = state === 'read' ? choices[0] : choices[chosen]
   if (choice)
     return t('dateField.understood', {
       words: [choice.civil, choice.lunar].filter(Boolean).join(' · '),
     })
   if (choices.length > 0) return t(state === 'conflict' ? 'dateField.conflict' : 'dateField.which')
+  if (isDayOnly) return t('dateField.noDay')
   return meaning === '' ? t('dateField.kept') : t('dateField.meaning', { meaning })
 }
 
@@ -114,10 +132,11 @@ interface SeveralProps {
   read: Understood
   chosen: number
   value: DateValue
+  isDayOnly: boolean
   onChoose: (value: DateValue) => void
 }
 
-function Several({ name, read, chosen, value, onChoose }: SeveralProps) {
+function Several({ name, read, chosen, value, isDayOnly, onChoose }: SeveralProps) {
   const { t } = useTranslation('persondata')
   const { calendar, remember } = useBookCalendar()
   const group = useId()
@@ -158,13 +177,15 @@ function Several({ name, read, chosen, value, onChoose }: SeveralProps) {
           {t('dateField.more', { number: choices.length - FEW })}
         </button>
       )}
-      <p className={styles.note}>
-        {isOfCalendar && calendar !== 'ask'
-          ? t(`dateField.bookCounts.${calendar}`)
-          : isOfCalendar && remember
-            ? t('dateField.remembers')
-            : t('dateField.orLeave')}
-      </p>
+      {!isDayOnly && (
+        <p className={styles.note}>
+          {isOfCalendar && calendar !== 'ask'
+            ? t(`dateField.bookCounts.${calendar}`)
+            : isOfCalendar && remember
+              ? t('dateField.remembers')
+              : t('dateField.orLeave')}
+        </p>
+      )}
     </fieldset>
   )
 }

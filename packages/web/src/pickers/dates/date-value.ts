@@ -21,6 +21,10 @@ export const dayReadingOf = (value: string): DayReading =>
 export const sameDate = (one: DateValue, other: DateValue): boolean =>
   one.day === other.day && one.reading === other.reading && one.text === other.text
 
+/** Whether it is one day, and not about, before or after it. */
+export const isOneDay = ({ day, reading }: Pick<DateValue, 'day' | 'reading'>): boolean =>
+  reading === 'exact' && /^\d{4}-\d{2}-\d{2}$/.test(day)
+
 /** What is understood of a wording before the reader of dates is there: 1918, 1918-03-02. */
 export function plainValue(text: string): DateValue {
   const typed = text.trim()

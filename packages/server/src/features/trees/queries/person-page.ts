@@ -20,9 +20,9 @@ import { mediaWithFiles } from '../media/media-rows.ts'
 import { showMedia } from '../media/person-media.ts'
 import { hidesFile } from '../media/pictured.ts'
 import { rootsOfLine } from './line-roots.ts'
-import { folded, isWhole } from './long-texts.ts'
 import { childrenOf, type PresentContext, showPerson, showRelative } from './present-person.ts'
 import { NOBODY, presentTree } from './present-tree.ts'
+import { placeInTime, showEvent } from './show-event.ts'
 import { personRow, presentContextOf, type Viewing } from './show-tree.ts'
 import { mayReveal, type SourceRow, showSource, sourceRows } from './sources.ts'
 import type { PresentUnions, ReadUnionEvents } from './union-events.ts'
@@ -228,7 +228,7 @@ function eventsShown(
 ): TreeEvent[] {
   const names = new Map(types.map((type) => [type.id, typeName(type, lang)]))
   return events
-    .toSorted((a, b) => dayKey(a) - dayKey(b))
+    .toSorted((a, b) => placeInTime(a) - placeInTime(b))
     .map((event) =>
       showEvent(
         { ...event, memo: mask.text(event.memo) },
@@ -237,34 +237,6 @@ function eventsShown(
         tell,
       ),
     )
-}
-
-/** Dated events in their order, the others after them. */
-function dayKey({ day }: EventRow): number {
-  if (day === '') return Number.MAX_SAFE_INTEGER
-  const [, year = '', month = '0', date = '0'] = /^(-?\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(day) ?? []
-  return Number(year) * 10_000 + Number(month) * 100 + Number(date)
-}
-
-export function showEvent(
-  event: EventRow,
-  personId: string,
-  type: string,
-  tell: (text: string) => string,
-): TreeEvent {
-  return {
-    id: event.id,
-    person_id: personId,
-    e_type: event.type,
-    e_date: event.day,
-    e_reading: event.reading,
-    e_text: tell(event.dayText),
-    e_address: tell(event.address),
-    e_memo: tell(folded(event.memo)),
-    e_memo_whole: isWhole(event.memo),
-    row_version: event.rowVersion,
-    type_info: { type_name: type },
-  }
 }
 
 /** Contradictions, as far as the caller sees all dates that they are made of. */

@@ -1,7 +1,10 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '@suyuan/contract/limits'
 import type { TFunction } from 'i18next'
-import { dateOf } from '../../../lib/date-text.ts'
 import { ownDay } from '../../../lib/own-day.ts'
+import { birthdayOf, type TypedBirthday } from './birthday.ts'
+
+/** The first that an account can have. */
+const FIRST_BIRTHDAY = '1850-01-01'
 
 export type AccountsT = TFunction<'accounts'>
 
@@ -57,10 +60,11 @@ export function accountRules(t: AccountsT) {
       if (value === '') return t('rule.confirmation')
       return password(value) ?? (value === of ? null : t('rule.mismatch'))
     },
-    /** Empty, or a date; today as it is on this machine. */
-    birthday: (value: string, now = new Date()) => {
-      const date = dateOf(value)
+    /** Empty, or one day; today as it is on this machine. */
+    birthday: (typed: TypedBirthday, now = new Date()) => {
+      const date = birthdayOf(typed)
       if (date === null) return t('rule.birthday')
+      if (date !== '' && date < FIRST_BIRTHDAY) return t('rule.birthdayEarly')
       return date > ownDay(now) ? t('rule.birthdayFuture') : null
     },
     email: (value: string) => {

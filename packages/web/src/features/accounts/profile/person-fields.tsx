@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import type { CheckedForm } from '../../../lib/checked-form.ts'
-import { dateOf } from '../../../lib/date-text.ts'
+import { DateField } from '../../../pickers/dates/date-field.tsx'
+import { dayReadingOf } from '../../../pickers/dates/date-value.ts'
 import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import type { ProfileValues } from './profile-values.ts'
 import { ReadField } from './read-field.tsx'
@@ -28,7 +29,6 @@ export function PersonFields({ account, editing }: PersonFieldsProps) {
   const { form, field } = account
   const langOf = useLangOfWhole()
   const { sex, birthday } = form.values
-  const birthdayField = field('birthday')
   return (
     <>
       {texts.map(({ name, label, max, auto, required }) =>
@@ -53,22 +53,33 @@ export function PersonFields({ account, editing }: PersonFieldsProps) {
         <ReadField label={t('field.sex')} value={t(sexes[Number(sex)] ?? 'sex.2')} />
       )}
       {editing ? (
-        <TextInput
-          size="lg"
-          label={t('field.birthday')}
-          description={t('field.birthdayForm')}
-          autoComplete="bday"
-          maxLength={20}
-          {...birthdayField}
-          onBlur={(event) => {
-            const date = dateOf(birthday)
-            if (date !== null) form.setFieldValue('birthday', date)
-            birthdayField.onBlur?.(event)
-          }}
-        />
+        <BirthdayField account={account} />
       ) : (
         <ReadField label={t('field.birthday')} value={birthday} />
       )}
     </>
+  )
+}
+
+/** In whatever wording and calendar: its day is shown before it is stored. */
+function BirthdayField({ account: { form } }: Pick<PersonFieldsProps, 'account'>) {
+  const { t } = useTranslation('accounts')
+  const { birthday, birthday_day, birthday_reading } = form.values
+  return (
+    <DateField
+      size="lg"
+      name="birthday"
+      label={t('field.birthday')}
+      description={t('field.birthdayForm')}
+      autoComplete="bday"
+      isDayOnly
+      value={{ day: birthday_day, reading: dayReadingOf(birthday_reading), text: birthday }}
+      onChange={({ day, reading, text }) => {
+        form.setValues({ birthday: text, birthday_day: day, birthday_reading: reading })
+        form.clearFieldError('birthday')
+      }}
+      onLeave={() => form.validateField('birthday')}
+      error={form.errors['birthday']}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ComparedRow } from '../../../ui/comparison-table.tsx'
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import type { AccountsT } from '../forms/rules.ts'
-import { differences, mobileText, type ProfileValues, profileValues } from './profile-values.ts'
+import { differences, type ProfileValues, profileValues, shownOf } from './profile-values.ts'
 import type { Profile } from './use-profile.ts'
 
 /** Shows both states of a profile that was saved elsewhere in the meantime; the member chooses. */
@@ -51,6 +51,5 @@ const sexes = ['sex.0', 'sex.1', 'sex.2'] as const
 
 function textOf(values: ProfileValues, name: string, t: AccountsT): string {
   if (name === 'sex') return t(sexes[Number(values.sex)] ?? 'sex.2')
-  const text = name === 'mobile' ? mobileText(values) : values[name]
-  return text || t('profile.notGiven')
+  return shownOf(values, name) || t('profile.notGiven')
 }

@@ -4,17 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
-import { dateOf } from '../../../lib/date-text.ts'
 import { formDrafts } from '../../../lib/drafts.ts'
-import { changedIn, ownChangesOver, typedSince } from '../../../lib/own-changes.ts'
+import { changedIn, typedSince } from '../../../lib/own-changes.ts'
 import { onSessionEnd } from '../../../lib/session-end.ts'
 import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import { birthdayOf } from '../forms/birthday.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
-import { isProfileValues, type ProfileValues, profileValues } from './profile-values.ts'
+import {
+  isProfileValues,
+  ownProfileOver,
+  type ProfileValues,
+  profileValues,
+} from './profile-values.ts'
 
 interface Base {
   before: ProfileValues
@@ -51,9 +56,10 @@ export function useProfile(user: CurrentUser) {
 
   async function save(): Promise<void> {
     const values = account.form.getValues()
+    const { birthday_day: _day, birthday_reading: _reading, ...sent } = values
     const saved = await callApi('POST /api/web/user/info/save', {
-      ...values,
-      birthday: dateOf(values.birthday) ?? values.birthday,
+      ...sent,
+      birthday: birthdayOf(values) ?? values.birthday,
       sex: Number(values.sex),
       row_version: baseNow.read().version,
     })
@@ -79,7 +85,7 @@ export function useProfile(user: CurrentUser) {
       last_name: rules.lastName,
       mobile: (mobile, { country }) => rules.mobile(mobile, country),
       email: rules.email,
-      birthday: (birthday) => rules.birthday(birthday),
+      birthday: (_text, values) => rules.birthday(values),
     },
     queues: true,
     onValuesChange(values) {
@@ -120,7 +126,7 @@ export function useProfile(user: CurrentUser) {
     keepMine() {
       if (!theirs) return
       const { before } = baseNow.read()
-      const mine = ownChangesOver(profileValues(theirs), account.form.getValues(), before)
+      const mine = ownProfileOver(profileValues(theirs), account.form.getValues(), before)
       // What is shown is what the next try builds on.
       queryClient.setQueryData(currentUserKey, theirs)
       baseNow.set(baseOf(theirs))

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { AddLink } from './add-link.tsx'
-import { yearText } from './date-words.ts'
+import { type PersonT, yearText } from './date-words.ts'
 import { EditIcon } from './edit-icon.tsx'
 import type { OnEdit } from './edits.ts'
 import { EventWords } from './event-words.tsx'
@@ -68,15 +68,19 @@ export function Events({ person, onEdit, onShow }: EventsProps) {
 
 type Around = Pick<EventsProps, 'onEdit' | 'onShow' | 'person'> & Pick<PersonPage, 'media'>
 
+/** 1931; 1931–1945 of what lasted. */
+function yearsOf({ day, until = '', reading }: Moment, t: PersonT): string {
+  const [first, last] = [yearText(day, t, reading), yearText(until, t)]
+  return last === '' || last === first ? first : `${first}–${last}`
+}
+
 function Timeline({ moments, ...around }: { moments: readonly Moment[] } & Around) {
   const { t } = useTranslation('person')
   return (
     <ol className={styles.timeline}>
       {moments.map((moment) => (
         <li key={moment.key} className={styles.moment} data-kind={moment.kind}>
-          <span className={styles.year}>
-            {yearText(moment.day, t, moment.reading) || t('events.undated')}
-          </span>
+          <span className={styles.year}>{yearsOf(moment, t) || t('events.undated')}</span>
           {moment.kind === 'event' ? (
             <EventItem event={moment.event} {...around} />
           ) : moment.kind === 'union' ? (

@@ -105,3 +105,18 @@ it('puts what is told of a couple among the events of each', () => {
   ])
   expect(keys({ ...person, event: [] })).toEqual(['birth', 'union 3 0', 'death', 'union 3 1'])
 })
+
+it('puts what lasted where it began, with its end', () => {
+  const office = {
+    ...event(30, ''),
+    id: 'office',
+    e_span: { from: '-0520-01-01', to: '-0510-12-31' },
+  }
+  const [, moment] = momentsOf({
+    ...{ birth_reading: 'exact', death_reading: 'exact' },
+    ...life,
+    event: [office, event(35, '')],
+  })
+  expect(moment).toMatchObject({ key: 'office', day: '-0520-01-01', until: '-0510-12-31' })
+  expect(keys({ ...life, event: [office] })).toEqual(['birth', 'office', 'death'])
+})

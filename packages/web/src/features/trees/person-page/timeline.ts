@@ -11,7 +11,14 @@ const DEATH = 5
 const BURIAL = 50
 
 /** A place on the line of a life: an event, or birth or death where only the date is known. */
-export type Moment = { key: string; day: string; reading: TreeEvent['e_reading'] } & (
+export type Moment = {
+  key: string
+  /** On which it was, or began. */
+  day: string
+  reading: TreeEvent['e_reading']
+  /** Last day of what lasted. */
+  until?: string
+} & (
   | { kind: 'event'; event: TreeEvent }
   | { kind: 'union'; event: UnionEvent; spouse: Relative | null }
   | { kind: 'birth' | 'death' }
@@ -25,8 +32,9 @@ export function momentsOf(person: Pick<PersonPage, 'event' | 'marriages' | Dates
   const own: Moment[] = events.map((event) => ({
     kind: 'event',
     key: event.id,
-    day: event.e_date,
+    day: event.e_date || (event.e_span?.from ?? ''),
     reading: event.e_reading,
+    ...(event.e_span && { until: event.e_span.to }),
     event,
   }))
   const moments = unionMoments(person).reduce(put, own)

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerQuery } from '../../../../lib/answers.ts'
-import { DateField } from '../../../../pickers/dates/date-field.tsx'
-import { dayReadingOf, dayReadings } from '../../../../pickers/dates/date-value.ts'
+import { dayReadings } from '../../../../pickers/dates/date-value.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { useLangOfWhole } from '../../../../ui/record-text.tsx'
 import styles from '../../person-form/person-fields.module.css'
 import { roomFor } from '../../person-form/room-for.ts'
+import { EventDate } from './event-date.tsx'
 import type { EventValues } from './event-values.ts'
 import { SelectField } from './select-field.tsx'
 import { TextLine } from './text-line.tsx'
@@ -30,19 +30,7 @@ export function EventFields({ form, isBrief }: EventFieldsProps) {
     <>
       {!isBrief && <TypeField form={form} />}
       <div className={styles.pair}>
-        <DateField
-          name="e_text"
-          label={t('field.date')}
-          value={{
-            day: form.values.e_date,
-            reading: dayReadingOf(form.values.e_reading),
-            text: form.values.e_text,
-          }}
-          onChange={({ day, reading, text }) =>
-            form.setValues({ e_date: day, e_reading: reading, e_text: text })
-          }
-          error={form.errors['e_text'] ?? form.errors['e_date']}
-        />
+        <EventDate form={form} mayLast={!isBrief} />
         <TextLine
           name="e_address"
           maxLength={MAX_TITLE}

@@ -60,6 +60,9 @@ export function useEventForm({ person, event, isBrief, close, ...around }: Event
     initialValues: kept?.values ?? base.before,
     validate: {
       e_type: (type) => (type === '' ? t('wrong.type') : null),
+      // Of two ends of a date, what is wrong with them.
+      e_text_until: (wrong) =>
+        wrong === 'order' || wrong === 'beginning' ? t(`persondata:dateField.span.${wrong}`) : null,
     },
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
