@@ -24,6 +24,13 @@ it('puts events where they began, a year before its days, the undated last', () 
 it('tells both ends of what lasted, and of nothing else', () => {
   const span = (day: string, text: string) =>
     showEvent(event(day, text), 'p', '任职', (each) => each).e_span
+  // As files tell it: the end bounds who lives.
+  const ofFile = { ...event('1860', 'FROM 1850 TO 1860'), reading: 'before' as const }
+  const read = { ...ofFile, ...datesOfEvent(ofFile, 'ask') }
+  expect(showEvent(read, 'p', '任职', (each) => each).e_span).toEqual({
+    from: '1850-01-01',
+    to: '1860-12-31',
+  })
   expect(span('', '光绪三年三月初五至1945年')).toEqual({ from: '1877-04-18', to: '1945-12-31' })
   expect(span('1877', '光绪三年')).toBeUndefined()
   expect(span('', '康熙壬寅')).toBeUndefined()

@@ -8,7 +8,9 @@ type Dated = Pick<EventRow, 'day' | 'date' | 'dayFrom' | 'dayTo'>
 /** Dated events in their order, what lasted by its beginning, the others after them. */
 export function placeInTime(event: Dated): number {
   const { day } = event
-  if (day === '') return spanOf(event)?.from ?? Number.MAX_SAFE_INTEGER
+  const span = spanOf(event)
+  if (span !== undefined) return span.from
+  if (day === '') return Number.MAX_SAFE_INTEGER
   const [, year = '', month, date] = /^(-?\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(day) ?? []
   const [counted, sign] = [Number(year), year.startsWith('-') ? 1 : 0]
   // A year stands before its months, a month before its days.
@@ -20,9 +22,9 @@ export function placeInTime(event: Dated): number {
 }
 
 /** First and last day of what lasted; undefined where the wording tells of no such thing. */
-function spanOf({ day, date, dayFrom, dayTo }: Dated) {
+function spanOf({ date, dayFrom, dayTo }: Dated) {
   const bound = date?.readings[0]?.bound
-  if (day !== '' || date?.kind !== 'span' || dayFrom === null || dayTo === null) return undefined
+  if (date?.kind !== 'span' || dayFrom === null || dayTo === null) return undefined
   return bound === 'from_to' || bound === 'between' ? { from: dayFrom, to: dayTo } : undefined
 }
 

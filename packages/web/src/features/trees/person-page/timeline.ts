@@ -32,8 +32,8 @@ export function momentsOf(person: Pick<PersonPage, 'event' | 'marriages' | Dates
   const own: Moment[] = events.map((event) => ({
     kind: 'event',
     key: event.id,
-    day: event.e_date || (event.e_span?.from ?? ''),
-    reading: event.e_reading,
+    day: event.e_span?.from ?? event.e_date,
+    reading: event.e_span ? 'exact' : event.e_reading,
     ...(event.e_span && { until: event.e_span.to }),
     event,
   }))

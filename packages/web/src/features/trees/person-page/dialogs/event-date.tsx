@@ -17,7 +17,7 @@ const SpanFields = lazy(() =>
 )
 
 /** Between two ends, as far as a wording shows it before the reader of dates is there. */
-const MAY_BE_SPAN = /至|到|迄|[~～—–－]|\bto\b|\d\s*-\s*\d{4}/i
+const MAY_BE_SPAN = /至(?![元正治大順顺和])|到(?!任)|迄|[~～—–－]|\bto\b|\d\s*-\s*\d{4}/i
 
 interface EventDateProps {
   form: UseFormReturnType<EventValues>
@@ -30,7 +30,7 @@ export function EventDate({ form, mayLast }: EventDateProps) {
   const { t, i18n } = useTranslation(['person', 'persondata'])
   const { calendar } = useBookCalendar()
   const { e_date: day, e_reading, e_text: text } = form.values
-  const [lasts, setLasts] = useState(() => mayLast && day === '' && MAY_BE_SPAN.test(text))
+  const [lasts, setLasts] = useState(() => mayLast && MAY_BE_SPAN.test(text))
   const value = { day, reading: dayReadingOf(e_reading), text }
   const error = form.errors['e_text'] ?? form.errors['e_date']
 
