@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAccounts } from './accounts.ts'
+import { benchAnniversaries } from './anniversaries.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchChart } from './chart.ts'
 import { benchCompany } from './company.ts'
@@ -52,6 +53,7 @@ const parts: Record<string, () => Promise<void>> = {
   start: () => benchStart(),
   dates: () => benchDates(),
   kinship: () => benchKinship(),
+  anniversaries: () => benchAnniversaries(),
 }
 
 const asked = process.argv.slice(2)

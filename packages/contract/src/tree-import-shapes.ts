@@ -1,7 +1,8 @@
 import { askedColumns } from '@suyuan/genealogy/gedcom/sheet/table-answers'
 import { lifeReasonNames } from '@suyuan/genealogy/life/life-reasons'
 import * as z from 'zod'
-import { childKind } from './tree-fields.ts'
+import { dateGroups } from './date-groups.ts'
+import { childKind, dateCalendar } from './tree-fields.ts'
 import { mentionsFound } from './tree-mentions.ts'
 import { parentRules } from './tree-skeleton.ts'
 
@@ -126,6 +127,19 @@ const found = z.object({
             decided: z.union([childKind, z.literal('')]),
           }),
         ),
+      }),
+    ),
+  }),
+  /** Dates that the file tells in words, by what was understood of them. */
+  dates: z.object({
+    /** By which calendar its bare dates are meant, as its owner says. */
+    calendar: dateCalendar,
+    groups: z.array(
+      z.object({
+        group: z.enum(dateGroups),
+        count: z.number(),
+        /** The first wordings, each with what it can mean in the reader's language. */
+        examples: z.array(z.object({ words: z.string(), means: z.array(z.string()) })),
       }),
     ),
   }),

@@ -5,7 +5,14 @@ import { requiredLine } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { mediaId } from './media.ts'
-import { childKind, optionalTreeId, requestKey, treeId, visibility } from './tree-fields.ts'
+import {
+  childKind,
+  dateCalendar,
+  optionalTreeId,
+  requestKey,
+  treeId,
+  visibility,
+} from './tree-fields.ts'
 import { importPerson, lifeReason, treeImport } from './tree-import-shapes.ts'
 import { importMatch, matchGroups, matchPreferences } from './tree-merges.ts'
 import { parentRules } from './tree-skeleton.ts'
@@ -137,6 +144,16 @@ export const treeImports = {
         )
         .max(1000),
     }),
+    output: treeImport,
+    errors: ['not_found', 'conflict'],
+  }),
+  dates: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/import/dates',
+    summary: 'By which calendar bare dates of a file are meant, as 1847年11月22日',
+    auth: 'member',
+    policy: 'import.confirm',
+    input: z.object({ ...ofImport, calendar: dateCalendar }),
     output: treeImport,
     errors: ['not_found', 'conflict'],
   }),

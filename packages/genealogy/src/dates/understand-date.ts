@@ -147,6 +147,13 @@ function besideWords(read: HistoricalDate, ofDay: Ends): UnderstoodDate {
 
 const isRough = ({ bound }: DateReading) => bound === 'about'
 
+/** Whether readings differ in the calendar alone: 1847年11月22日 is one or the other in a whole book. */
+export function differInCalendar(readings: readonly DateReading[]): boolean {
+  const counted = (code: string) =>
+    readings.some(({ reasons }) => reasons.some((reason) => reason.code === code))
+  return readings.length === 2 && counted('counted_lunar') && counted('counted_gregorian')
+}
+
 const stored = (read: HistoricalDate, certainty: Certainty): StoredDate => ({
   ...read,
   readings: read.readings.slice(0, MOST_READINGS),

@@ -5,6 +5,7 @@ import type { MediaStore } from '../../media/media-store.ts'
 import type { Viewing } from '../trees/queries/show-tree.ts'
 import { ExportSlots } from './exporting/export-slots.ts'
 import { checkExport, exportTree } from './exporting/export-tree.ts'
+import { decideDates } from './importing/decide-dates.ts'
 import { decideParents } from './importing/decide-parents.ts'
 import type { Imports } from './importing/import-access.ts'
 import { importPeople } from './importing/import-people.ts'
@@ -52,6 +53,7 @@ export const gedcomRoutes = (
   implement(treeImports.people, ({ input, caller }) => importPeople(imports, input, caller)),
   implement(treeImports.confirm, ({ input, caller }) => confirmImport(imports, input, caller)),
   implement(treeImports.parents, ({ input, caller }) => decideParents(imports, input, caller)),
+  implement(treeImports.dates, ({ input, caller }) => decideDates(imports, input, caller)),
   implement(treeImports.life, ({ input, caller }) => decideLife(imports, input, caller)),
   implement(treeImports.match, ({ input, caller }) => matchImport(imports, input, caller)),
   implement(treeImports.matches, ({ input, caller }) => importMatches(viewing, input, caller)),

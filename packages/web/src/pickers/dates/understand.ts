@@ -3,6 +3,7 @@ import type { DateReading, HistoricalDate } from '@suyuan/genealogy/dates/histor
 import type { DateContext } from '@suyuan/genealogy/dates/read/date-context'
 import { readDate } from '@suyuan/genealogy/dates/read/read-date'
 import { type StoredDay, storedDayOf } from '@suyuan/genealogy/dates/stored-day'
+import { differInCalendar } from '@suyuan/genealogy/dates/understand-date'
 import { writeCivilInterval } from '@suyuan/genealogy/dates/write/civil-words'
 import { writeReason } from '@suyuan/genealogy/dates/write/explain'
 import { writeLunar } from '@suyuan/genealogy/dates/write/lunar-date'
@@ -123,12 +124,6 @@ function distinct(choices: readonly Choice[]): Choice[] {
     return !seen.has(key) && seen.add(key)
   })
   return different.slice(0, MOST_CHOICES)
-}
-
-function differInCalendar(readings: readonly DateReading[]): boolean {
-  const counted = (code: string) =>
-    readings.some(({ reasons }) => reasons.some((reason) => reason.code === code))
-  return readings.length === 2 && counted('counted_lunar') && counted('counted_gregorian')
 }
 
 /** Which choice a stored day is; -1 where it is none of them. */

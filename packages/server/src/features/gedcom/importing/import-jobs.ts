@@ -31,6 +31,7 @@ import type { ImportContext } from './import-context.ts'
 import { isRefusal, lockOwner, requireOwner } from './import-owner.ts'
 import { noteLives } from './import-people.ts'
 import {
+  dateCalendarOf,
   decisionsOf,
   failureOf,
   type ImportChoice,
@@ -209,6 +210,7 @@ export const taskOf = (row: ImportRow, path: string, book: number) => ({
   ...{ path, book },
   ...readingOf(row),
   parents: parentAnswersOf(row),
+  calendar: dateCalendarOf(row),
 })
 
 /** Fills a tree that nobody sees, and gives it to its owner when it is whole. */

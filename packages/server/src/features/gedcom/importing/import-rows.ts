@@ -18,6 +18,8 @@ export interface ImportChoice {
   poem: string
   poemStart: number
   visibility: (typeof familyTrees.$inferSelect)['visibility']
+  /** By which calendar its bare dates are meant; absent of earlier ones, which leave it open. */
+  dateCalendar?: (typeof familyTrees.$inferSelect)['dateCalendar']
   /** Serial of the person whom it begins with. */
   root: number
 }
@@ -26,6 +28,10 @@ export interface ImportChoice {
 export function parentAnswersOf({ preview }: ImportRow): ParentAnswers {
   return (preview as Found | null)?.parentAnswers ?? { rule: 'unknown', told: [] }
 }
+
+/** By which calendar the bare dates of its file are meant, as its owner says. */
+export const dateCalendarOf = ({ preview }: ImportRow) =>
+  (preview as Found | null)?.dateCalendar ?? 'ask'
 
 /** What is kept of an import that has become a tree. */
 export interface TakenOver {

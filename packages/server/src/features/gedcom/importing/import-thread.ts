@@ -9,6 +9,7 @@ import { stepBack } from '../../../app/step-back.ts'
 import { DamagedEntry, UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { leanRow } from './compact-rows.ts'
 import { DateDoubts } from './date-doubts.ts'
+import { DatesOfFile } from './dates-of-file.ts'
 import { type DraftSource, NotATree, openSource } from './draft-source.ts'
 import { LifeOfFile } from './life-of-file.ts'
 import { type RowPiece, RowPieces } from './row-pieces.ts'
@@ -81,7 +82,8 @@ async function work(task: ThreadTask): Promise<void> {
     if (task.book === undefined) await look(source)
     else {
       const withMedia = task.withMedia === true && source.media > 0
-      await write(source, { book: task.book, withMedia, parents: task.parents })
+      const { book, parents, calendar } = task
+      await write(source, { book, withMedia, parents, calendar })
     }
   } finally {
     source.close()
@@ -99,6 +101,7 @@ async function look(source: DraftSource): Promise<void> {
   }
   const rooted = new Map<string, ImportPerson>()
   const dates = new DateDoubts()
+  const wordings = new DatesOfFile()
   const life = new LifeOfFile()
   let first: ImportPerson | undefined
   for await (const draft of source.drafts()) {
@@ -106,6 +109,7 @@ async function look(source: DraftSource): Promise<void> {
     else {
       links.add(draft)
       dates.add(draft)
+      wordings.add(draft)
     }
     life.acts.add(draft)
     if (draft.kind !== 'person') continue
@@ -130,7 +134,7 @@ async function look(source: DraftSource): Promise<void> {
   for (const [at, reasons] of inParts(life.reasonsInOrder())) {
     await deliver({ kind: 'lives', part: at + 1, reasons: reasons.join('\n') })
   }
-  send({ kind: 'found', found: { ...found, life: groups } })
+  send({ kind: 'found', found: { ...found, life: groups, dates: wordings.list() } })
 }
 
 /** As the people were sent. */
@@ -201,7 +205,8 @@ async function write(
     book,
     withMedia,
     parents,
-  }: Required<Pick<ThreadTask, 'book' | 'withMedia'>> & Pick<ThreadTask, 'parents'>,
+    calendar,
+  }: Required<Pick<ThreadTask, 'book' | 'withMedia'>> & Pick<ThreadTask, 'parents' | 'calendar'>,
 ): Promise<void> {
   const links = new TreeLinks(parents)
   const media = new MediaOfFile()
@@ -214,7 +219,7 @@ async function write(
   const { taken, known } = withMedia ? await takeMedia(media, links) : noMedia
   media.take([...taken, ...known])
   const pieces = new RowPieces()
-  const rows = new TreeRows({ links, media }, book, (table, row) =>
+  const rows = new TreeRows({ links, media, calendar }, book, (table, row) =>
     pieces.add(table, leanRow(table, row)),
   )
   // The next rows are made while the database takes the last ones.

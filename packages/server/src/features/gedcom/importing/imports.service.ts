@@ -28,7 +28,7 @@ import {
   writeImportJob,
 } from './import-jobs.ts'
 import { requirePerson } from './import-people.ts'
-import { decisionsOf, type ImportChoice, type ImportRow } from './import-rows.ts'
+import { dateCalendarOf, decisionsOf, type ImportChoice, type ImportRow } from './import-rows.ts'
 import { isStuck, presentImport } from './present-import.ts'
 import type { Found } from './thread-messages.ts'
 
@@ -174,7 +174,8 @@ export async function confirmImport(
     if (!isOpen || !preview || preview.faultCount > 0) throw new AppError('conflict')
     await requireTreePlace(tx, caller.session.userId)
     const { poem = '', poemStart = 1 } = preview.told
-    const said = { title, surname, author, visibility, poem, poemStart }
+    const dateCalendar = dateCalendarOf(found)
+    const said = { title, surname, author, visibility, poem, poemStart, dateCalendar }
     await requirePerson(tx, id, root)
     const choice: ImportChoice = { ...said, root }
     const job = await queue.enqueue(tx, writeImportJob, { id }, jobOf(found))

@@ -1,5 +1,8 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
+import { readDate } from '@suyuan/genealogy/dates/read/read-date'
+import type { DateCalendar } from '@suyuan/genealogy/dates/understand-date'
+import { writeReading } from '@suyuan/genealogy/dates/write/write-date'
 import { askedColumns } from '@suyuan/genealogy/gedcom/sheet/table-answers'
 import { headingIn } from '@suyuan/genealogy/gedcom/sheet/table-columns'
 import { describeTableFault, type TableFault } from '@suyuan/genealogy/gedcom/sheet/table-faults'
@@ -8,6 +11,7 @@ import type { jobs } from '../../../db/schema/jobs.ts'
 import { textIn } from '../../../i18n/texts.ts'
 import { outcomeOf } from '../merging/merge-choice.ts'
 import { countsOf, type LifeDecisions } from './apply-acts.ts'
+import type { DatesInGroup } from './dates-of-file.ts'
 import {
   decisionsOf,
   type ImportRow,
@@ -85,7 +89,7 @@ function presentFound(
   answers: ParentAnswers,
   lang: Lang,
 ): Omit<NonNullable<TreeImport['found']>, 'life'> {
-  const { lines, told, root } = found
+  const { lines, told, root, dates = [], dateCalendar = 'ask' } = found
   return {
     people: found.people,
     families: found.families,
@@ -119,7 +123,24 @@ function presentFound(
     author: told.author ?? '',
     media: found.media,
     parents: presentParents(found, answers),
+    dates: { calendar: dateCalendar, groups: presentDates(dates, dateCalendar, lang) },
   }
+}
+
+/** Readings that are told of one wording. */
+const MEANINGS = 3
+
+function presentDates(groups: readonly DatesInGroup[], calendar: DateCalendar, lang: Lang) {
+  const meansOf = (text: string) => {
+    const asked = calendar === 'ask' ? {} : { calendarOfNumbers: calendar }
+    const readings = readDate(text, asked).readings.map((reading) => writeReading(reading, lang))
+    return [...new Set(readings)].slice(0, MEANINGS)
+  }
+  return groups.map(({ group, count, examples }) => ({
+    group,
+    count,
+    examples: examples.map((words) => ({ words, means: meansOf(words) })),
+  }))
 }
 
 function presentParents(

@@ -1,4 +1,5 @@
 import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
+import type { DateCalendar } from '@suyuan/genealogy/dates/understand-date'
 import type { Encoding } from '@suyuan/genealogy/gedcom/encoding/encodings'
 import type { TreeHeaderFields } from '@suyuan/genealogy/gedcom/mapping/tree-record'
 import type { Problem, ProblemCode } from '@suyuan/genealogy/gedcom/reading/problem'
@@ -6,6 +7,7 @@ import type { TableAnswers } from '@suyuan/genealogy/gedcom/sheet/table-answers'
 import type { TableFault } from '@suyuan/genealogy/gedcom/sheet/table-faults'
 import type { LifeReason } from '@suyuan/genealogy/life/life-reasons'
 import type { ChildKind } from '@suyuan/genealogy/ties'
+import type { DatesInGroup } from './dates-of-file.ts'
 import type { ParentAnswers } from './parent-kinds.ts'
 import type { RowTable } from './tree-rows.ts'
 import type { ShownFile, WantedMedia } from './wanted-media.ts'
@@ -20,6 +22,8 @@ export interface ThreadTask {
   book?: number
   /** What its owner says where it leaves open who was born to whom. */
   parents?: ParentAnswers | undefined
+  /** By which calendar bare dates are meant; left open where absent. */
+  calendar?: DateCalendar | undefined
   /** Whether the pictures and documents packed with it are to be taken. */
   withMedia?: boolean
 }
@@ -54,6 +58,10 @@ export interface Found {
   }
   /** What the owner has said of these since. */
   parentAnswers?: ParentAnswers
+  /** Dates in words; absent in what was found before they were told. */
+  dates?: DatesInGroup[]
+  /** By which calendar its bare dates are meant, as its owner has said. */
+  dateCalendar?: DateCalendar
   firstPeople: ImportPerson[]
   root: ImportPerson | null
   told: Partial<TreeHeaderFields>

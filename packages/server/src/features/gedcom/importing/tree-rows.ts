@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LifeStatement } from '@suyuan/genealogy/date-spans'
 import {
   DATES_VERSION,
+  type DateCalendar,
   understandDate,
   understandLife,
 } from '@suyuan/genealogy/dates/understand-date'
@@ -50,8 +51,8 @@ function leftOf(links: readonly { to: string }[], taken: readonly { to: string }
 }
 
 /** The ends of the dates of a person of a file, as `LifeStatement` has them. */
-export function withEnds(fields: PersonFields) {
-  const { birth, death } = understandLife(fields, 'ask')
+export function withEnds(fields: PersonFields, calendar: DateCalendar = 'ask') {
+  const { birth, death } = understandLife(fields, calendar)
   return {
     ...fields,
     ...{ birthFrom: birth.from, birthTo: birth.to, deathFrom: death.from, deathTo: death.to },
@@ -68,6 +69,7 @@ export class TreeRows {
   readonly acts: ActsElsewhere
   private readonly links: TreeLinks
   private readonly media: MediaOfFile
+  private readonly calendar: DateCalendar
   private readonly common: TableRow
   private readonly put: (table: RowTable, row: TableRow) => void
   private readonly thisYear = new Date().getFullYear()
@@ -77,12 +79,17 @@ export class TreeRows {
   people = 0
 
   constructor(
-    { links, media = new MediaOfFile() }: { links: TreeLinks; media?: MediaOfFile },
+    {
+      links,
+      media = new MediaOfFile(),
+      calendar = 'ask',
+    }: { links: TreeLinks; media?: MediaOfFile; calendar?: DateCalendar | undefined },
     book: number,
     put: (table: RowTable, row: TableRow) => void,
   ) {
     this.links = links
     this.media = media
+    this.calendar = calendar
     this.acts = new ActsElsewhere(this.thisYear)
     this.common = { book, changed: 1, row_version: 1, deleted_at: null }
     this.put = put
@@ -103,7 +110,7 @@ export class TreeRows {
     const { xref } = draft
     const serial = serialOf(xref)
     const fields = personFieldsOf(draft)
-    const dated = withEnds(fields)
+    const dated = withEnds(fields, this.calendar)
     const events = eventsFor(draft, this.media.idsFor(serial))
     this.lastPerson = Math.max(this.lastPerson, serial)
     this.people += 1
@@ -125,7 +132,10 @@ export class TreeRows {
       origin,
     })
     for (const { id, dayText, ...event } of events.rows) {
-      const { date, from, to } = understandDate({ ...event, text: dayText })
+      const { date, from, to } = understandDate(
+        { ...event, text: dayText },
+        { calendar: this.calendar },
+      )
       this.put('tree_events', {
         ...{ ...this.common, id, person: serial, day_text: dayText, ...event },
         ...{ date, day_from: from, day_to: to, dates_version: DATES_VERSION },

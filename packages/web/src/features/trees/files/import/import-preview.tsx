@@ -17,6 +17,7 @@ import { ChooseDestination, type Destination } from './choose-destination.tsx'
 import type { Found } from './find-import.ts'
 import { FoundFacts, FoundProblems, TableFaults } from './found-facts.tsx'
 import { ImportAct } from './import-act.tsx'
+import { ImportDates } from './import-dates.tsx'
 import { ImportLife } from './import-life.tsx'
 import styles from './import-page.module.css'
 import { ImportParents } from './import-parents.tsx'
@@ -56,6 +57,7 @@ export function ImportPreview({ shown, found, take, user }: ImportPreviewProps) 
       <FoundFacts shown={shown} found={found} />
       <FoundProblems found={found} />
       <TableQuestions id={shown.id} found={found} take={take} />
+      <ImportDates id={shown.id} dates={found.dates} take={take} />
       {found.parents.count > 0 && (
         <ImportParents id={shown.id} parents={found.parents} take={take} />
       )}
