@@ -19,6 +19,9 @@ import { siteUnderTest } from './under-test.ts'
 /** What a reader meets; written here once more, so that a change of text is seen. */
 const words = {
   'zh-CN': {
+    lasts: '持续了一段时间：分填起止',
+    ends: ['从何时', '到何时'],
+    backwards: '结束早于开始，请核对两个日期',
     stone: '清道光二十七年丁未十一月廿二日子时',
     stoneDay: '1847年12月29日',
     year: '1722年2月16日',
@@ -31,6 +34,9 @@ const words = {
     use: '填入',
   },
   'zh-TW': {
+    lasts: '持續了一段時間：分填起訖',
+    ends: ['從何時', '到何時'],
+    backwards: '結束早於開始，請核對兩個日期',
     stone: '清道光二十七年丁未十一月廿二日子時',
     stoneDay: '1847年12月29日',
     year: '1722年2月16日',
@@ -43,6 +49,9 @@ const words = {
     use: '填入',
   },
   en: {
+    lasts: 'It lasted: give beginning and end',
+    ends: ['Beginning', 'End'],
+    backwards: 'The end lies before the beginning; please look at both again',
     stone: 'hour of zi, 22nd day of the 11th lunar month, 27th year of Daoguang',
     stoneDay: '29 December 1847',
     year: '16 February 1722',
@@ -79,7 +88,7 @@ for (const lang of langs) {
     browser,
     journey: _journey,
   }) => {
-    test.slow(true, 'six dates')
+    test.slow(true, 'seven dates')
     const own = await ownBook(page, request)
     const { elder } = await smallFamily(request, own)
     const address = inLang(`/family-tree-person?id=${elder.id}&family_tree_id=${own.id}`, lang)
@@ -125,13 +134,30 @@ for (const lang of langs) {
       await expect(field(page, text.date)).toBeFocused()
     })
 
+    await writeEvent(page, lang, '永春', async () => {
+      await button(page, said.lasts).click()
+      const [from = '', until = ''] = said.ends
+      await field(page, from).fill('光绪三年')
+      await field(page, until).fill('道光三年')
+      await expect(page.getByText(said.backwards)).toBeVisible()
+      await button(page, text.save).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await field(page, until).fill('光绪十年')
+      await expect(page.getByText(said.backwards)).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSideScroll(page)
+    })
+
     // As the server has it, for readers without scripts.
     const plain = await browser.newContext({ javaScriptEnabled: false })
     await keepToken(plain, own.token)
     const sheet = await plain.newPage()
     await sheet.goto(`${siteUnderTest()}${address}`)
     const main = sheet.locator('main')
-    for (const shown of [said.stoneDay, said.year, said.about, said.republic, '乱写的字']) {
+    for (const shown of [
+      ...[said.stoneDay, said.year, said.about, said.republic, '乱写的字'],
+      ...['光绪三年至光绪十年', '1877–1885'],
+    ]) {
       await expect(main).toContainText(shown)
     }
     await plain.close()
@@ -148,6 +174,7 @@ for (const lang of langs) {
       槟城: ['1931', 'exact'],
       汕头: ['1850', 'about'],
       漳浦: ['', 'exact'],
+      永春: ['', 'exact'],
       厦门: ['1846-06-24', 'exact'],
     })
   })

@@ -65,16 +65,19 @@ export function AnniversariesPage({ book, asked, found, following }: Anniversari
         {found.people === 0 ? (
           <EmptyState title={t('page.none')} hint={t('page.noneHint')} />
         ) : (
-          found.months.map((month, place) => (
-            <Month
-              key={month.month}
-              treeId={book.id}
-              month={month}
-              isOpen={place === 0}
-              page={asked.month === '' ? null : asked.page}
-              addressOf={address}
-            />
-          ))
+          // Of months to come those in which there is nothing are left out.
+          found.months
+            .filter(({ total }, place) => place === 0 || total > 0)
+            .map((month, place) => (
+              <Month
+                key={month.month}
+                treeId={book.id}
+                month={month}
+                isOpen={place === 0}
+                page={asked.month === '' ? null : asked.page}
+                addressOf={address}
+              />
+            ))
         )}
       </Card>
       {following && <FollowCard key={book.id} treeId={book.id} asked={asked} loaded={following} />}
