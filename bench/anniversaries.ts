@@ -12,8 +12,8 @@ import { madeUpClan } from '@suyuan/server/testing/clan'
 import { loadClan } from '@suyuan/server/testing/load-clan'
 import { loadSeed } from '../seed/load.ts'
 import { type DatabaseKind, openBenchDatabase } from './bench-database.ts'
-import { LoopTurns } from './loop-turns.ts'
 import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
+import { watchRounds } from './watch-rounds.ts'
 
 const PEOPLE = 100_000
 const TIMES = 20
@@ -106,7 +106,7 @@ async function measure(database: OpenDatabase, book: string, branch: string): Pr
 }
 
 async function timed(name: string, times: number, work: () => Promise<string>): Promise<Cell[]> {
-  const turns = new LoopTurns()
+  const longest = watchRounds()
   const took: number[] = []
   let text = ''
   for (let at = 0; at < times; at++) {
@@ -114,7 +114,7 @@ async function timed(name: string, times: number, work: () => Promise<string>): 
     text = await work()
     took.push(performance.now() - begun)
   }
-  const held = turns.end()
+  const held = longest()
   const packed = await compress(text)
   return [
     name,

@@ -16,6 +16,7 @@ import type { Answered, Asked } from './holding-client.ts'
 import { BENCH_SECRET } from './load.ts'
 import { fillPublicBook } from './public-book.ts'
 import { type Cell, printTable } from './table.ts'
+import { watchRounds } from './watch-rounds.ts'
 
 const PEOPLE = 100_000
 /** For so long one call may keep the event loop from everything else, in milliseconds. */
@@ -122,32 +123,6 @@ async function freshInput({ origin, client, book }: Site, name: string, index: n
   const { text } = await call(origin, client, apply, form)
   const { data } = JSON.parse(text) as { data: { status_token: string } }
   return of({ ...book, request: data.status_token })
-}
-
-/**
- * Watches the rounds of the event loop. What counts is the processor time of this thread, so that
- * other processes of a busy machine make no difference.
- * @returns ends it, and gives the longest round in milliseconds
- */
-function watchRounds(): () => number {
-  const spent = () => {
-    const { user, system } = process.threadCpuUsage()
-    return (user + system) / 1000
-  }
-  let longest = 0
-  let isWatching = true
-  let last = spent()
-  const look = () => {
-    const now = spent()
-    longest = Math.max(longest, now - last)
-    last = now
-    if (isWatching) setImmediate(look)
-  }
-  setImmediate(look)
-  return () => {
-    isWatching = false
-    return longest
-  }
 }
 
 let address = 0
