@@ -72,20 +72,12 @@ async function staged(row: ImportRow, choice: MergeChoice, { path, run, slow }: 
   if (choice.isStaged && row.staging !== null) return row.staging
   const staging = await freshStaging(slow, row)
   // Bare dates are meant as those of the tree that they go into.
-  const calendar = await calendarOfTree(slow, choice.book)
+  const { dateCalendar: calendar } = await treeOf(slow, choice.book)
   await fillTree(slow, { ...taskOf(row, path, staging), calendar }, run.signal, {
     report: (share) => run.report({ share: share / 2 }),
     finish: () => applyDecisions(slow, staging, decisionsOf(row)),
   })
   return staging
-}
-
-async function calendarOfTree(db: Database, id: string) {
-  const [tree] = await db
-    .select({ calendar: familyTrees.dateCalendar })
-    .from(familyTrees)
-    .where(eq(familyTrees.id, id))
-  return tree?.calendar
 }
 
 /** Writes what was decided, in one change; prepared again where the tree has changed meanwhile. */

@@ -32,7 +32,7 @@ export async function takeInto(
 ): Promise<TakenFile> {
   const session = sessionOf(row)
   const book = await openTree(context.db, choice.book, 'arrange', { session })
-  const { number, ownerId } = book.row
+  const { number, ownerId, dateCalendar: calendar } = book.row
   const pairs = await decidedPairs(slow, { id: row.id, rule: choice.rule })
   const there = await peopleAmong(slow, number, pairs)
   const standing = await standingFiles(slow, number, there)
@@ -46,7 +46,7 @@ export async function takeInto(
       into: { filled: { ownerId, book: number }, standing },
     },
   )
-  await fillTree(slow, taskOf(row, path, staging), run.signal, {
+  await fillTree(slow, { ...taskOf(row, path, staging), calendar }, run.signal, {
     report: (share) => progress.reading(share),
     takeMedia: (wanted, beside) => taker.take(wanted, beside),
     finish: () => applyDecisions(slow, staging, decisionsOf(row)),

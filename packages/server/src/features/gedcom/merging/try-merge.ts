@@ -78,9 +78,9 @@ export async function tryMerge(
 
 /** @throws {CancelledError} where the tree is gone */
 export async function treeOf(db: Database, id: string) {
-  const { number, version, visibility, people, lastPerson, lastUnion } = familyTrees
+  const { number, version, visibility, people, lastPerson, lastUnion, dateCalendar } = familyTrees
   const [book] = await db
-    .select({ number, version, visibility, people, lastPerson, lastUnion })
+    .select({ number, version, visibility, people, lastPerson, lastUnion, dateCalendar })
     .from(familyTrees)
     .where(eq(familyTrees.id, id))
   if (!book) throw new CancelledError()
