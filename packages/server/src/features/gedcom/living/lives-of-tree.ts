@@ -28,8 +28,8 @@ import type { PersonPatch } from '../../trees/commands/patch-people.ts'
 import type { EventRow, PersonRow } from '../../trees/commands/row-images.ts'
 
 /** Marriages read at once, and people, of whom more is looked through. */
-const AT_ONCE = 1000
-const PEOPLE_AT_ONCE = 200
+const AT_ONCE = 250
+const PEOPLE_AT_ONCE = 100
 
 type Range = [after: number, last: number]
 
