@@ -1,6 +1,6 @@
 import { allEras, type Era } from '../eras.ts'
 import type { HistoricalDate } from '../historical-date.ts'
-import { writeEra } from '../write/era-words.ts'
+import { eraInEnglish } from '../write/era-in-english.ts'
 import type { DatePhrase, YearPart } from './phrase.ts'
 
 const HOURS = ['zi', 'chou', 'yin', 'mao', 'chen', 'si', 'wu', 'wei', 'shen', 'you', 'xu', 'hai']
@@ -21,7 +21,7 @@ function erasInEnglish(name: string): readonly Era[] {
   if (byName === undefined) {
     byName = new Map()
     for (const era of allEras()) {
-      const english = writeEra(era.name, 'en').toLowerCase()
+      const english = eraInEnglish(era.name).toLowerCase()
       byName.set(english, [...(byName.get(english) ?? []), era])
     }
   }

@@ -46,9 +46,6 @@ const BOUNDS: readonly [string, Word][] = [
   ...wordsOf('about', [['约 约在 约于 约生于 大约 大概 左右 前后 上下 前后数年', 1]]),
   ...wordsOf('before', [['以前 之前 前', 1]]),
   ...wordsOf('after', [['以后 之后 后', 1]]),
-  ...wordsOf('from', [['自 从 由 起', 1]]),
-  ...wordsOf('to', [['至 到 迄 ~ -', 1]]),
-  ...wordsOf('within', [['介于 之间', 1]]),
 ]
 
 const CALENDARS = wordsOf('calendar', [
@@ -87,7 +84,6 @@ export const PHRASE_WORDS: readonly [string, Word][] = [
   ...wordsOf('before_republic', [['民国前 民前', 1]]),
   ...wordsOf('century', [['世纪', 1]]),
   ...wordsOf('decade', [['年代', 1]]),
-  ...wordsOf('particle', [['于 的 之 在 岁 时 维 惟 粤', 1]]),
   ...wordsOf('month_length', [['大 小', 1]]),
   ...wordsOf('lost', [['某 缺 (缺) [缺] 〔缺〕 〔?〕 (?) × ×× … 阙 空', 1]]),
   ...wordsOf('era_part', [

@@ -2,6 +2,7 @@ import { isUnderstood } from '../../dates/date-alone.ts'
 import { type DateDraft, dateOfParts } from '../dates/date-text.ts'
 import { writeDate } from '../dates/date-value.ts'
 import { isImpossible } from '../dates/partial-date.ts'
+import { EXACT_DATE, isExactDate } from '../mapping/exact-date.ts'
 import type { Problems } from '../reading/problem.ts'
 import type { Structure } from '../structure.ts'
 import type { Annotated, Citation, EventDraft, Link } from './draft.ts'
@@ -49,9 +50,10 @@ function mapEvent(taker: Taker, problems: Problems): EventDraft {
   if (typedTags.has(tag)) taker.all((child) => child.tag === 'TYPE' && isEmpty(child))
   const date = taker.one('DATE')
   const phrase = date?.text('PHRASE', isBare) ?? ''
-  if (date) taker.keep('DATE', date)
   const payload = date?.structure.value ?? ''
   const told = date ? dateOfParts({ payload, phrase }) : null
+  if (date && told) date.one(EXACT_DATE, (child) => isExactDate(child, tag, told))?.all(isBare)
+  if (date) taker.keep('DATE', date)
   if (date && told) tellOfDate(told, date.structure.line, problems)
   return {
     tag,

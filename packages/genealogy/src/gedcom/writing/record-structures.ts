@@ -13,6 +13,7 @@ import type {
   UnionDraft,
 } from '../draft/draft.ts'
 import { typedTags } from '../draft/map-annotations.ts'
+import { EXACT_DATE, exactDate } from '../mapping/exact-date.ts'
 import { pointerTo, type Structure, structure } from '../structure.ts'
 import { attach, field } from './attach.ts'
 import { formStructure, uriReference } from './media-forms.ts'
@@ -52,11 +53,18 @@ function eventStructure(event: EventDraft, version: Version): Structure {
   const children = [
     ...(isPlain ? [] : [structure('_SYVALUE', value)]),
     ...(type === '' && needsType ? [structure('TYPE')] : field('TYPE', type)),
-    ...(parts ? [structure('DATE', parts.payload, field('PHRASE', parts.phrase))] : []),
+    ...(parts ? [structure('DATE', parts.payload, belowDate(event, parts.phrase))] : []),
     ...field('PLAC', place),
     ...field('ADDR', address),
   ]
   return structure(tag, isPlain ? value : '', annotated(children, event))
+}
+
+/** Its words and what they mean, unless a file says that itself. */
+function belowDate({ tag, date, kept }: EventDraft, phrase: string): Structure[] {
+  const isSaid = kept.some((each) => each.under === 'DATE' && each.structure.tag === EXACT_DATE)
+  const exact = date && !isSaid ? exactDate(tag, date) : undefined
+  return [...field('PHRASE', phrase), ...(exact ? [exact] : [])]
 }
 
 const pedigrees = { birth: 'BIRTH', adopted: 'ADOPTED', foster: 'FOSTER' } as const

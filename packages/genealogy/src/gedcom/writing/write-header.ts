@@ -1,6 +1,7 @@
 import type { Version } from '../draft/canonical.ts'
 import type { HeaderDraft } from '../draft/draft.ts'
 import { ORIGIN, OWN_NAME } from '../draft/map-records.ts'
+import { exactDateTags } from '../mapping/exact-date.ts'
 import { mediaTags } from '../mapping/media-fields.ts'
 import { treeTags } from '../mapping/tree-record.ts'
 import { pointerTo, type Structure, structure } from '../structure.ts'
@@ -19,6 +20,7 @@ const ownTags = [
   '_SYLANG',
   '_SYTOLD',
   ORIGIN,
+  ...exactDateTags,
   ...treeTags,
   ...mediaTags,
 ] as const

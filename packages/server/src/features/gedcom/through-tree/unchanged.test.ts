@@ -68,6 +68,8 @@ function documented({ tag, value, children }: Structure, amiss: Came['amiss']): 
   if (isTie && (amiss('one_sided_link') || amiss('dangling_pointer'))) return true
   // 5.5.1 wants to know how a name is written.
   if (tag === 'TYPE' && value === 'und-Latn') return true
+  // What the words of a date mean is said part by part.
+  if (tag === '_SYDATE') return true
   // 字 and 号 that stand as a nickname become names.
   const isCalled = children.some((each) => each.tag === 'TYPE' && /^[字号]$/u.test(each.value))
   return tag === 'NICK' ? /^[字号]/u.test(value) : isCalled && amiss('surname_guessed')
