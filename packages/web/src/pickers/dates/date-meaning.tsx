@@ -38,7 +38,9 @@ export function DateMeaning(props: DateMeaningProps) {
       {read && (read.state === 'choose' || read.state === 'conflict') && (
         <Several {...{ name, read, chosen, value, isDayOnly, onChoose }} />
       )}
-      {read && isDayOnly && <DayOnlyNote value={value} isOpen={chosen === -1} />}
+      {read && isDayOnly && (
+        <DayOnlyNote value={value} isAsked={chosen === -1 && read.choices.length > 1} />
+      )}
       {read?.state === 'words' && !isDayOnly && (
         <p className={styles.note}>
           {read.meaning === '' ? (
@@ -65,9 +67,10 @@ export function DateMeaning(props: DateMeaningProps) {
 type T = ReturnType<typeof useTranslation<'persondata'>>['t']
 
 /** What is stored where the wording is not: its day, or that it is none. */
-function DayOnlyNote({ value, isOpen }: { value: DateValue; isOpen: boolean }) {
+function DayOnlyNote({ value, isAsked }: { value: DateValue; isAsked: boolean }) {
   const { t } = useTranslation('persondata')
-  if (!isOneDay(value)) return isOpen ? null : <p className={styles.note}>{t('dateField.noDay')}</p>
+  if (!isOneDay(value))
+    return isAsked ? null : <p className={styles.note}>{t('dateField.noDay')}</p>
   if (value.day === value.text.trim()) return null
   return <p className={styles.note}>{t('dateField.dayOnly', { day: value.day })}</p>
 }

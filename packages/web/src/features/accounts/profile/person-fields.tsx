@@ -5,6 +5,7 @@ import type { CheckedForm } from '../../../lib/checked-form.ts'
 import { DateField } from '../../../pickers/dates/date-field.tsx'
 import { dayReadingOf } from '../../../pickers/dates/date-value.ts'
 import { useLangOfWhole } from '../../../ui/record-text.tsx'
+import styles from './profile-form.module.css'
 import type { ProfileValues } from './profile-values.ts'
 import { ReadField } from './read-field.tsx'
 import { SexField } from './sex-field.tsx'
@@ -66,20 +67,22 @@ function BirthdayField({ account: { form } }: Pick<PersonFieldsProps, 'account'>
   const { t } = useTranslation('accounts')
   const { birthday, birthday_day, birthday_reading } = form.values
   return (
-    <DateField
-      size="lg"
-      name="birthday"
-      label={t('field.birthday')}
-      description={t('field.birthdayForm')}
-      autoComplete="bday"
-      isDayOnly
-      value={{ day: birthday_day, reading: dayReadingOf(birthday_reading), text: birthday }}
-      onChange={({ day, reading, text }) => {
-        form.setValues({ birthday: text, birthday_day: day, birthday_reading: reading })
-        form.clearFieldError('birthday')
-      }}
-      onLeave={() => form.validateField('birthday')}
-      error={form.errors['birthday']}
-    />
+    <div className={styles.date}>
+      <DateField
+        size="lg"
+        name="birthday"
+        label={t('field.birthday')}
+        description={t('field.birthdayForm')}
+        autoComplete="bday"
+        isDayOnly
+        value={{ day: birthday_day, reading: dayReadingOf(birthday_reading), text: birthday }}
+        onChange={({ day, reading, text }) => {
+          form.setValues({ birthday: text, birthday_day: day, birthday_reading: reading })
+          form.clearFieldError('birthday')
+        }}
+        onLeave={() => form.validateField('birthday')}
+        error={form.errors['birthday']}
+      />
+    </div>
   )
 }

@@ -9,7 +9,6 @@ import { answerQuery } from '../../../../lib/answers.ts'
 import { dayReadings } from '../../../../pickers/dates/date-value.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { useLangOfWhole } from '../../../../ui/record-text.tsx'
-import styles from '../../person-form/person-fields.module.css'
 import { roomFor } from '../../person-form/room-for.ts'
 import { EventDate } from './event-date.tsx'
 import type { EventValues } from './event-values.ts'
@@ -29,15 +28,13 @@ export function EventFields({ form, isBrief }: EventFieldsProps) {
   return (
     <>
       {!isBrief && <TypeField form={form} />}
-      <div className={styles.pair}>
-        <EventDate form={form} mayLast={!isBrief} />
-        <TextLine
-          name="e_address"
-          maxLength={MAX_TITLE}
-          label={t('field.address')}
-          {...form.getInputProps('e_address')}
-        />
-      </div>
+      <EventDate form={form} mayLast={!isBrief} />
+      <TextLine
+        name="e_address"
+        maxLength={MAX_TITLE}
+        label={t('field.address')}
+        {...form.getInputProps('e_address')}
+      />
       <Textarea
         size="md"
         name="e_memo"
