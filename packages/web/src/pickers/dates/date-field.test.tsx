@@ -9,6 +9,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { BookCalendarProvider, type DateCalendar } from './date-calendar.tsx'
 import { DateField } from './date-field.tsx'
 import type { DateValue } from './date-value.ts'
+import { type FamilyDate, FamilyDatesProvider } from './family-dates.ts'
 
 const nothing: DateValue = { day: '', reading: 'exact', text: '' }
 
@@ -19,6 +20,9 @@ interface Shown {
   remember?: (calendar: 'lunar' | 'solar') => void
   isDayOnly?: boolean
   onLeave?: () => void
+  /** Other dates of the person, and of the family. */
+  beside?: readonly FamilyDate[]
+  family?: readonly FamilyDate[]
 }
 
 /** A field as a form has it. @returns its newest value, how often it changed, and its input */
@@ -27,6 +31,7 @@ function show({
   lang = 'zh-CN',
   calendar = 'ask',
   remember,
+  family = [],
   ...more
 }: Shown = {}) {
   const changes: DateValue[] = []
@@ -34,17 +39,19 @@ function show({
     const [held, setHeld] = useState(value)
     return (
       <BookCalendarProvider value={{ calendar, ...(remember && { remember }) }}>
-        <DateField
-          name="birth_text"
-          label="Date"
-          kind="birth"
-          {...more}
-          value={held}
-          onChange={(next) => {
-            changes.push(next)
-            setHeld(next)
-          }}
-        />
+        <FamilyDatesProvider value={family}>
+          <DateField
+            name="birth_text"
+            label="Date"
+            kind="birth"
+            {...more}
+            value={held}
+            onChange={(next) => {
+              changes.push(next)
+              setHeld(next)
+            }}
+          />
+        </FamilyDatesProvider>
       </BookCalendarProvider>
     )
   }
@@ -224,4 +231,33 @@ it('is left once the focus has left its choices, too', async () => {
   expect(screen.getByText('将保存为 1958-02-03')).toBeTruthy()
   await userEvent.click(document.body)
   expect(onLeave).toHaveBeenCalledOnce()
+})
+
+const dayOf = (of: FamilyDate['of'], day: string, text = ''): FamilyDate => ({
+  of,
+  date: { day, reading: 'exact', text },
+})
+
+it.each([
+  ['father’s birth', '丁未年', { family: [dayOf('father_birth', '1790')] }, '1847'],
+  ['child’s birth', '丁未年', { family: [dayOf('child_birth', '1890')] }, '1847'],
+  ['death', '康熙壬寅', { beside: [dayOf('death', '1690')] }, '1662'],
+  [
+    'age at death',
+    '丁未年',
+    { beside: [dayOf('death', '1906', '卒于光绪三十二年，享寿六十')] },
+    '1847',
+  ],
+  ['death in words', '康熙壬寅', { beside: [dayOf('death', '', '康熙三十年')] }, '1662'],
+])('a sign is read by the %s', async (_, typed, around, year) => {
+  const { input, now } = show(around)
+  await userEvent.type(input, typed)
+  await waitFor(() => expect(now()).toEqual({ day: year, reading: 'exact', text: typed }))
+})
+
+it('leaves a sign open where nothing else is known', async () => {
+  const { input, now } = show()
+  await userEvent.type(input, '康熙壬寅')
+  expect(await screen.findAllByRole('radio')).toHaveLength(2)
+  expect(now()).toEqual({ day: '', reading: 'exact', text: '康熙壬寅' })
 })

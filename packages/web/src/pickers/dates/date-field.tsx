@@ -11,6 +11,7 @@ import { useDateEngine } from './date-engine.ts'
 import styles from './date-field.module.css'
 import { DateMeaning } from './date-meaning.tsx'
 import { type DateValue, plainValue, sameDate, shownWording } from './date-value.ts'
+import { type FamilyDate, useFamilyDates } from './family-dates.ts'
 import type { Asked } from './understand.ts'
 
 const DatePicker = lazy(() =>
@@ -25,6 +26,8 @@ interface DateFieldProps {
   onChange: (value: DateValue) => void
   /** Which date of a wording that tells of several is meant. */
   kind?: Asked['kind']
+  /** Other dates of the same person; those of the family stand around the form. */
+  beside?: readonly FamilyDate[]
   description?: string
   error?: React.ReactNode
   size?: 'md' | 'lg'
@@ -47,7 +50,12 @@ export function DateField(props: DateFieldProps) {
   const lang = langOr(i18n.language)
   const langOf = useLangOfWhole()
   const { calendar } = useBookCalendar()
-  const asked: Asked = { lang, calendar, ...(props.kind && { kind: props.kind }) }
+  const family = useFamilyDates()
+  const asked: Asked = {
+    lang,
+    calendar,
+    ...(props.kind && { kind: props.kind, beside: [...(props.beside ?? []), ...family] }),
+  }
   const [wanted, setWanted] = useState(false)
   const [picking, setPicking] = useState(false)
   const engine = useDateEngine(wanted || value.text !== '')

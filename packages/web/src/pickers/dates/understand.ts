@@ -1,6 +1,7 @@
 import type { Lang } from '@suyuan/contract/lang'
+import { type Ends, endsOfDay } from '@suyuan/genealogy/date-spans'
 import type { DateReading, HistoricalDate } from '@suyuan/genealogy/dates/historical-date'
-import type { DateContext } from '@suyuan/genealogy/dates/read/date-context'
+import type { DateContext, Neighbour } from '@suyuan/genealogy/dates/read/date-context'
 import { readDate } from '@suyuan/genealogy/dates/read/read-date'
 import { type StoredDay, storedDayOf } from '@suyuan/genealogy/dates/stored-day'
 import { differInCalendar } from '@suyuan/genealogy/dates/understand-date'
@@ -10,6 +11,7 @@ import { writeLunar } from '@suyuan/genealogy/dates/write/lunar-date'
 import { writeDate, writeReading } from '@suyuan/genealogy/dates/write/write-date'
 import type { DateCalendar } from './date-calendar.tsx'
 import type { DateValue } from './date-value.ts'
+import type { FamilyDate } from './family-dates.ts'
 import { partialDateOf } from './partial-date.ts'
 
 /** What else is known of the date that is asked for. */
@@ -19,6 +21,8 @@ export interface Asked {
   calendar: DateCalendar
   /** Which date of a wording that tells of several is meant. */
   kind?: DateContext['kind']
+  /** Dates of the same person and of the family. */
+  beside?: readonly FamilyDate[]
 }
 
 /** One way to understand a wording. */
@@ -51,7 +55,7 @@ const MOST_CHOICES = 12
 
 /** What a wording says, in the words of a language. */
 export function understand(text: string, asked: Asked): Understood {
-  const date = readDate(text, asked.kind === undefined ? {} : { kind: asked.kind })
+  const date = readDate(text, contextOf(asked))
   const warnings = [...new Set(date.warnings.map((each) => writeReason(each, asked.lang)))]
   if (date.readings.length === 0) return withoutDay(text, date, warnings, asked.lang)
   const choices = distinct(date.readings.map((reading) => choiceOf(reading, asked.lang)))
@@ -66,6 +70,31 @@ export function understand(text: string, asked: Asked): Understood {
     meaning: '',
     warnings,
   }
+}
+
+/** What is known besides: days that leave out and order readings, and the age that a death tells. */
+function contextOf({ kind, beside = [] }: Asked): DateContext {
+  const death = kind === 'birth' ? beside.find(({ of }) => of === 'death') : undefined
+  const age = death && death.date.text !== '' ? readDate(death.date.text).age : undefined
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(age !== undefined && { age }),
+    neighbours: beside.flatMap(neighbourOf),
+  }
+}
+
+function neighbourOf({ of, date }: FamilyDate): Neighbour[] {
+  const { from, to } = endsOf(date)
+  return from === null || to === null ? [] : [{ of, from, to }]
+}
+
+/** The day of a date; else that of its wording, where it has one reading. */
+function endsOf({ day, reading, text }: DateValue): Ends {
+  if (day !== '' || text === '') return endsOfDay(day, reading)
+  const { kind, readings } = readDate(text)
+  const [first] = readings
+  const isSure = kind === 'day' || kind === 'month' || kind === 'year'
+  return first !== undefined && isSure ? first : { from: null, to: null }
 }
 
 const decidedBy = (isOfCalendar: boolean, ofBook: number) =>

@@ -3,7 +3,7 @@ import { isCut } from '@suyuan/genealogy/text/cut-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../pickers/dates/date-field.tsx'
-import { dayReadingOf } from '../../../pickers/dates/date-value.ts'
+import { type DateValue, dayReadingOf } from '../../../pickers/dates/date-value.ts'
 import type { PersonFormState } from './use-person-form.ts'
 
 interface PersonDateProps {
@@ -17,16 +17,14 @@ export function PersonDate({ form, of }: PersonDateProps) {
   const { values, errors } = form
   // What a file told longer than a form holds is not edited here: the rest would be lost.
   const [cut] = useState(() => isCut(form.getValues()[`${of}_text`], MAX_TITLE))
+  const other = of === 'birth' ? 'death' : 'birth'
   return (
     <DateField
       name={`${of}_text`}
       label={t(`field.${of}_day`)}
       kind={of}
-      value={{
-        day: values[`${of}_day`],
-        reading: dayReadingOf(values[`${of}_reading`]),
-        text: values[`${of}_text`],
-      }}
+      value={dateIn(values, of)}
+      beside={[{ of: other, date: dateIn(values, other) }]}
       onChange={({ day, reading, text }) => {
         form.setValues({
           [`${of}_day`]: day,
@@ -41,3 +39,9 @@ export function PersonDate({ form, of }: PersonDateProps) {
     />
   )
 }
+
+const dateIn = (values: PersonFormState['values'], of: 'birth' | 'death'): DateValue => ({
+  day: values[`${of}_day`],
+  reading: dayReadingOf(values[`${of}_reading`]),
+  text: values[`${of}_text`],
+})

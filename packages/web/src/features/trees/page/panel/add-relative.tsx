@@ -6,7 +6,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { isRecord } from '../../../../lib/is-record.ts'
+import { FamilyDatesProvider } from '../../../../pickers/dates/family-dates.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
+import { datesOfNew } from '../../person-form/kin-dates.ts'
 import { newPersonInput, type PersonValues, savedPerson } from '../../person-form/person-values.ts'
 import { likelyShared, SharedChildren, sharable } from '../../person-form/shared-children.tsx'
 import { failureWords } from '../failure-words.ts'
@@ -82,64 +84,66 @@ export function AddRelative(props: AddRelativeProps) {
   }
 
   return (
-    <NewPersonForm
-      kept={kept}
-      sexIsKnown={relation === 'father' || relation === 'mother'}
-      beforeSend={() => {
-        setParentMissing(asksParent && parent === '')
-        return !asksParent || parent !== ''
-      }}
-      send={send}
-      onDone={() => onDone(added.current)}
-      takesFocus={!narrow}
-      {...(relation === 'child' && {
-        another: {
-          label: t('add.another'),
-          next: (values: PersonValues) => nextSibling(person, values),
-        },
-      })}
-      onFailure={(error) => {
-        const asked = isCallFailure(error) && error.subCode === errorTable.mother_required.sub
-        if (asked) setParentMissing(true)
-        onFailure(
-          failureWords(error, t(relation === 'father' ? 'failed.father' : 'failed.operation')),
-        )
-      }}
-    >
-      {relation === 'spouse' && sharable(person) && (
-        <div className={styles.asked}>
-          <SharedChildren
-            person={person}
-            checked={chosen.values.shares}
-            onChange={(shares) => chosen.change({ shares })}
-          />
-        </div>
-      )}
-      {asksParent && (
-        <div className={styles.asked}>
-          <ChoiceField
-            name="spouse_id"
-            label={t(person.sex === 0 ? 'panel.chooseFather' : 'panel.chooseMother')}
-            choices={[
-              ...person.spouses.map(({ id, surname, name }) => ({
-                value: id,
-                text: fullName(surname, name),
-              })),
-              { value: UNKNOWN_SPOUSE, text: t('panel.unknownParent') },
-            ]}
-            value={parent}
-            onChange={(id) => {
-              chosen.change({ parent: id })
-              setParentMissing(false)
-            }}
-          />
-          {parentMissing && (
-            <p role="alert" className={styles.wrong}>
-              {t(missing)}
-            </p>
-          )}
-        </div>
-      )}
-    </NewPersonForm>
+    <FamilyDatesProvider value={datesOfNew(relation, person)}>
+      <NewPersonForm
+        kept={kept}
+        sexIsKnown={relation === 'father' || relation === 'mother'}
+        beforeSend={() => {
+          setParentMissing(asksParent && parent === '')
+          return !asksParent || parent !== ''
+        }}
+        send={send}
+        onDone={() => onDone(added.current)}
+        takesFocus={!narrow}
+        {...(relation === 'child' && {
+          another: {
+            label: t('add.another'),
+            next: (values: PersonValues) => nextSibling(person, values),
+          },
+        })}
+        onFailure={(error) => {
+          const asked = isCallFailure(error) && error.subCode === errorTable.mother_required.sub
+          if (asked) setParentMissing(true)
+          onFailure(
+            failureWords(error, t(relation === 'father' ? 'failed.father' : 'failed.operation')),
+          )
+        }}
+      >
+        {relation === 'spouse' && sharable(person) && (
+          <div className={styles.asked}>
+            <SharedChildren
+              person={person}
+              checked={chosen.values.shares}
+              onChange={(shares) => chosen.change({ shares })}
+            />
+          </div>
+        )}
+        {asksParent && (
+          <div className={styles.asked}>
+            <ChoiceField
+              name="spouse_id"
+              label={t(person.sex === 0 ? 'panel.chooseFather' : 'panel.chooseMother')}
+              choices={[
+                ...person.spouses.map(({ id, surname, name }) => ({
+                  value: id,
+                  text: fullName(surname, name),
+                })),
+                { value: UNKNOWN_SPOUSE, text: t('panel.unknownParent') },
+              ]}
+              value={parent}
+              onChange={(id) => {
+                chosen.change({ parent: id })
+                setParentMissing(false)
+              }}
+            />
+            {parentMissing && (
+              <p role="alert" className={styles.wrong}>
+                {t(missing)}
+              </p>
+            )}
+          </div>
+        )}
+      </NewPersonForm>
+    </FamilyDatesProvider>
   )
 }

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictIn } from '../../../../lib/conflict.ts'
 import { useSaveQueue } from '../../../../lib/save-queue.ts'
+import { FamilyDatesProvider } from '../../../../pickers/dates/family-dates.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
+import { kinDatesOf } from '../../person-form/kin-dates.ts'
 import { PersonFields } from '../../person-form/person-fields.tsx'
 import {
   personValues,
@@ -94,7 +96,9 @@ export function PersonEditor({ treeId, person, writes, onFailure, children }: Pe
           warnings={person.warnings}
           onGiveUp={() => begin(saved)}
         />
-        <PersonFields form={form} parentOf={savedSexOfParent(person)} />
+        <FamilyDatesProvider value={kinDatesOf(person)}>
+          <PersonFields form={form} parentOf={savedSexOfParent(person)} />
+        </FamilyDatesProvider>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" stays working={busy}>
             {t('panel.save')}

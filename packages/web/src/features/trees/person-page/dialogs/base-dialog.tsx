@@ -4,8 +4,10 @@ import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
+import { FamilyDatesProvider } from '../../../../pickers/dates/family-dates.ts'
 import { useDraftForm } from '../../page/panel/use-draft-form.ts'
 import { putAnswer } from '../../page/panel/use-person.ts'
+import { kinDatesOf } from '../../person-form/kin-dates.ts'
 import {
   BirthFields,
   DeathFields,
@@ -96,7 +98,9 @@ function PartDialog({ person, part, close, ...around }: BaseDialogProps) {
       onSubmit={submit}
       fields={usePersonFieldNames()}
     >
-      <PartFields part={part} form={form} person={person} />
+      <FamilyDatesProvider value={kinDatesOf(person)}>
+        <PartFields part={part} form={form} person={person} />
+      </FamilyDatesProvider>
     </EditDialog>
   )
 }
