@@ -14,6 +14,7 @@ import { benchHints } from './hints.ts'
 import { benchHolding } from './holding.ts'
 import { benchKinship } from './kinship.ts'
 import { benchLanes } from './lanes.ts'
+import { benchLargeChange } from './large-change.ts'
 import { benchCeiling, benchCeilingMillion } from './match/ceiling.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
 import { tuneMatch } from './match/tune.ts'
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<void>> = {
   trees: () => benchTrees(),
   hints: () => benchHints(),
   holding: () => benchHolding(),
+  'large-change': () => benchLargeChange(),
   gedcom: () => benchGedcom(),
   requests: () => benchRequests(),
   'gedcom-import': () => benchGedcomImport(),

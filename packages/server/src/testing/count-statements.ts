@@ -8,18 +8,26 @@ export function countStatements(pool: pg.Pool): {
 } {
   let count = 0
   let size = 0
-  const weigh = ({ rows }: { rows: unknown }) => {
-    size += JSON.stringify(rows).length
+  const weigh = (result: { rows: unknown } | undefined) => {
+    size += result ? JSON.stringify(result.rows).length : 0
   }
   const counted = <Of extends { query: (...args: never[]) => unknown }>(target: Of) => {
-    const query = target.query.bind(target)
-    target.query = ((...args: never[]) => {
+    // What it takes is passed on as it came.
+    const query = target.query.bind(target) as (...args: unknown[]) => unknown
+    target.query = ((...args: unknown[]) => {
       count += 1
-      const asked = query(...args)
-      if (asked instanceof Promise) {
-        // Whoever asked hears of a failure.
-        asked.then(weigh, () => undefined)
+      const told = args.at(-1)
+      // A pool asks with a callback, a transaction for a promise.
+      if (typeof told === 'function') {
+        const weighed = (error: unknown, result: { rows: unknown } | undefined) => {
+          weigh(result)
+          told(error, result)
+        }
+        return query(...args.slice(0, -1), weighed)
       }
+      const asked = query(...args)
+      // Whoever asked hears of a failure.
+      if (asked instanceof Promise) asked.then(weigh, () => undefined)
       return asked
     }) as Of['query']
   }

@@ -83,6 +83,7 @@ describe.skipIf(!hasDatabase)('a change of very many people', () => {
       const rows = await changedRows(test.database.db, book.number, book.before)
       expect(rows).toMatchObject({ isTooMuch: true, people: [], unions: [], links: [] })
     })
+    expect(read).toBeGreaterThan(50)
     expect(read).toBeLessThan(1000)
   })
 
@@ -91,7 +92,9 @@ describe.skipIf(!hasDatabase)('a change of very many people', () => {
     const statements = countStatements(test.database.pool)
     // The tree is in memory by now.
     for (const options of [token(), {}]) {
-      expect(await statements.read(() => deltas(options))).toBeLessThan(20_000)
+      const read = await statements.read(() => deltas(options))
+      expect(read).toBeGreaterThan(50)
+      expect(read).toBeLessThan(20_000)
     }
   })
 
@@ -107,6 +110,7 @@ describe.skipIf(!hasDatabase)('a change of very many people', () => {
       expect(list[0]?.rows).toHaveLength(50)
       expect(list[0]?.rows[0]?.fields).toEqual([{ field: 'memo', before: '', after: bio }])
     })
+    expect(read).toBeGreaterThan(50 * bio.length)
     expect(read).toBeLessThan(100_000)
   })
 
@@ -133,6 +137,7 @@ describe.skipIf(!hasDatabase)('a change of very many people', () => {
       }
     })
     ended.abort()
+    expect(read).toBeGreaterThan(50)
     expect(read).toBeLessThan(10_000)
   })
 
