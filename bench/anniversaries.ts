@@ -54,7 +54,7 @@ async function fill(database: OpenDatabase, people: number) {
        birth_day = case when birth_day ~ '^[0-9]{4}$' then birth_day || '-' ||
          lpad((1 + serial % 12)::text, 2, '0') || '-' || lpad((1 + serial % 28)::text, 2, '0')
          else birth_day end,
-       death_text = case when death = 1 then
+       death_text = case when is_dead then
          (array['正','二','三','四','五','六','七','八','九','十','冬','腊'])[1 + serial % 12] || '月' ||
          (array['初一','初五','初九','十三','十七','廿一','廿五','廿九','三十'])[1 + serial % 9]
          || '忌辰' else '' end
