@@ -5,18 +5,20 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limitConnections } from './connections.ts'
 
-const WORK_MS = 1500
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 
 describe('room for connections', () => {
   let app: FastifyInstance
   let port: number
+  /** Settled when the answers to `/late` are made. */
+  let work: PromiseWithResolvers<void>
   beforeEach(async () => {
     app = Fastify({ keepAliveTimeout: 60_000 })
     limitConnections(app, { room: { ofNetwork: 3, inAll: 5 } })
     app.get('/soon', async () => 'answer')
+    work = Promise.withResolvers()
     app.get('/late', async () => {
-      await pause(WORK_MS)
+      await work.promise
       return 'answer'
     })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -72,6 +74,7 @@ describe('room for connections', () => {
     await pause(100)
     const newcomer = await enter('127.0.0.1')
     await vi.waitFor(() => expect(newcomer.isLost).toBe(true), 30_000)
+    work.resolve()
     await vi.waitFor(() => {
       expect(working.map(({ answers }) => answers)).toEqual([1, 1, 1])
     }, 30_000)

@@ -1,6 +1,6 @@
+import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeviceCookie } from '../app/caller.ts'
-import { readCookies } from './cookies.ts'
 
 const NAME = 'device'
 const YEAR_S = 365 * 24 * 3600
@@ -9,7 +9,7 @@ const YEAR_S = 365 * 24 * 3600
 export function deviceCookie(request: FastifyRequest, reply: FastifyReply): DeviceCookie {
   const secure = request.protocol === 'https' ? '; Secure' : ''
   return {
-    value: readCookies(request.headers.cookie).get(NAME),
+    value: parseCookie(request.headers.cookie ?? '')[NAME],
     keep(value) {
       reply.header(
         'set-cookie',

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import type { ResolveSession, Session } from '../app/caller.ts'
@@ -8,7 +9,6 @@ import type { Queryable } from '../db/client.ts'
 import { type MediaStore, MissingBytes, objectKey } from '../media/media-store.ts'
 import { type FileToRead, fileToRead, type Readers } from '../media/read-file.ts'
 import { compressedFile } from './compressed-file.ts'
-import { readCookies } from './cookies.ts'
 import { answerFile, type FileAnswer } from './file-answer.ts'
 import { onlyFiles } from './limit-requests.ts'
 
@@ -64,7 +64,7 @@ async function cookieSession(
   request: FastifyRequest,
   resolveSession: ResolveSession,
 ): Promise<Session | null> {
-  const token = readCookies(request.headers.cookie).get('token')
+  const token = parseCookie(request.headers.cookie ?? '')['token']
   if (token === undefined || token === '') return null
   try {
     return await resolveSession(token)

@@ -6,12 +6,12 @@ import { defaultLang, isLang, type Lang } from '@suyuan/contract/lang'
 import { isCallFailure } from '@suyuan/web/lib/call-failure'
 import type { PageContext, ServerCall } from '@suyuan/web/page-context'
 import { formPages } from '@suyuan/web/route-table'
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import type { Caller, ResolveSession, Session } from '../app/caller.ts'
 import type { Limits } from '../app/limits.ts'
 import type { Config } from '../config.ts'
-import { readCookies } from './cookies.ts'
 import type { inProcessCalls } from './in-process.ts'
 import { onlyFiles } from './limit-requests.ts'
 import { isOwnForm } from './own-form.ts'
@@ -163,7 +163,7 @@ async function sessionOf(
   request: FastifyRequest,
   resolveSession: ResolveSession,
 ): Promise<{ session: Session | null; ended: boolean }> {
-  const token = readCookies(request.headers.cookie).get('token')
+  const token = parseCookie(request.headers.cookie ?? '')['token']
   if (token === undefined || token === '') return { session: null, ended: false }
   try {
     return { session: await resolveSession(token), ended: false }
@@ -177,7 +177,7 @@ async function sessionOf(
 function chosenLang(request: FastifyRequest): { lang: Lang; fromQuery: boolean } {
   const asked = new URL(request.url, 'http://localhost').searchParams.get('lang')
   if (isLang(asked)) return { lang: asked, fromQuery: true }
-  const kept = readCookies(request.headers.cookie).get('lang')
+  const kept = parseCookie(request.headers.cookie ?? '')['lang']
   return { lang: isLang(kept) ? kept : defaultLang, fromQuery: false }
 }
 

@@ -38,7 +38,7 @@ it('is followed until it is over, and shows the answer of an act at once', async
   renderPage(<Page />)
   await screen.findByText('over')
   const count = asked
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await new Promise((resolve) => setTimeout(resolve, 800))
   expect(asked).toBe(count)
   fireEvent.click(screen.getByText('cancel', { selector: 'button' }))
   await screen.findByText('cancelled')

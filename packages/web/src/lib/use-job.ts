@@ -53,6 +53,8 @@ export function useJob<T extends object>({ queryKey, loaded, ask, stateOf }: Job
     /** Shows what the answer of a write tells. */
     take(job: T): void {
       pause.current = FIRST_MS
+      // A question on its way tells how it was before the write.
+      void client.cancelQueries({ queryKey })
       client.setQueryData<T>(queryKey, job)
     },
   }

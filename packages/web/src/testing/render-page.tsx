@@ -4,14 +4,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { setBrowserI18n } from '../i18n/browser-i18n.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { texts as en } from '../i18n/en/texts.ts'
 import { texts as zhCn } from '../i18n/zh-CN/texts.ts'
 import { texts as zhTw } from '../i18n/zh-TW/texts.ts'
 import type { CurrentUser } from '../lib/current-user.ts'
+import { hasUnsaved } from '../lib/unsaved.ts'
 import { MessageRegion } from '../ui/message-region.tsx'
+import { dismissMessage, shownMessages, topMessageRegion } from '../ui/messages.ts'
 import { theme } from '../ui/theme.ts'
 
 export const member = { uid: '7', login_name: 'jiashu' } as CurrentUser
@@ -26,6 +28,9 @@ Element.prototype.scrollIntoView ??= () => undefined
 if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() })
 
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
+
+/** What a page that has gone may hold on to. */
+const nothingLeft = { unsaved: false, window: null }
 
 interface Reader {
   user?: CurrentUser
@@ -62,6 +67,9 @@ export function renderPage(part: React.ReactNode, { user = member, lang = 'en' }
     sessionStorage.clear()
     localStorage.clear()
     vi.unstubAllGlobals()
+    // Tests share their modules: what one leaves there the next would see.
+    for (const { id } of shownMessages()) dismissMessage(id)
+    expect({ unsaved: hasUnsaved(), window: topMessageRegion() }).toEqual(nothingLeft)
   })
   return {
     client,

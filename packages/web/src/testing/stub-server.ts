@@ -36,7 +36,7 @@ export function stubServer() {
   const calls: Called[] = []
 
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const name = `${init.method} ${path.split('?')[0]}`
+    const name = `${init.method ?? 'GET'} ${path.split('?')[0]}`
     const input: Record<string, unknown> = init.body ? JSON.parse(String(init.body)) : {}
     calls.push({ name, input })
     const handler = handlers.get(name)

@@ -8,12 +8,12 @@ import type { Profile } from './use-profile.ts'
 /** Shows both states of a profile that was saved elsewhere in the meantime; the member chooses. */
 export function ProfileConflict({ profile }: { profile: Profile }) {
   const { t } = useTranslation('accounts')
-  const { account, theirs, leaveConflict, keepMine, takeTheirs } = profile
+  const { mine, theirs, leaveConflict, keepMine, takeTheirs } = profile
   return (
     <ConflictDialog
       title={t('conflict.title')}
       text={t('conflict.text')}
-      rows={theirs && rowsOf(account.form.getValues(), profileValues(theirs), t)}
+      rows={theirs && mine && rowsOf(mine, profileValues(theirs), t)}
       onClose={leaveConflict}
       onKeepMine={keepMine}
       onTakeTheirs={takeTheirs}

@@ -110,6 +110,9 @@ export function useProfile(user: CurrentUser) {
   useUnsaved(editing && account.form.isDirty())
   useEffect(() => onSessionEnd(letGo), [])
   const { theirs } = others
+  /** What was typed over what somebody else has saved: what only the other one changed stays. */
+  const over = (found: CurrentUser) =>
+    ownProfileOver(profileValues(found), account.form.getValues(), baseNow.read().before)
   return {
     account,
     editing,
@@ -121,12 +124,13 @@ export function useProfile(user: CurrentUser) {
     cancel: () => show(user),
     /** The profile as it was saved elsewhere meanwhile; null where nobody was quicker. */
     theirs,
+    /** What is saved where the member keeps what they typed; null where nobody was quicker. */
+    mine: theirs && over(theirs),
     leaveConflict: others.leave,
     takeTheirs: () => theirs && show(theirs),
     keepMine() {
       if (!theirs) return
-      const { before } = baseNow.read()
-      const mine = ownProfileOver(profileValues(theirs), account.form.getValues(), before)
+      const mine = over(theirs)
       // What is shown is what the next try builds on.
       queryClient.setQueryData(currentUserKey, theirs)
       baseNow.set(baseOf(theirs))

@@ -85,7 +85,8 @@ export function useTreeForm({ book, usual, onClose, onSaved }: TreeFormInput) {
     if (both) {
       setConflict({
         mine,
-        before: base.before,
+        // Not as it was when the button was pressed: another save may have come between.
+        before: baseNow.read().before,
         theirs: treeValues(both.current),
         rowVersion: both.row_version,
       })

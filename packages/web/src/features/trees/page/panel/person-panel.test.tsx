@@ -155,6 +155,26 @@ describe('a person who is saved', () => {
     expect(openDialog()).toBeNull()
   })
 
+  it('that could not be saved keeps what was typed, and is the same request when tried again', async () => {
+    const { server, update } = familyServer()
+    server.on(UPDATE, () => {
+      throw new Error('offline')
+    })
+    renderPage(<Panel about={{ kind: 'person', serial: 2 }} />)
+    await ready()
+    await write('zi', '致之')
+    await press('Save')
+    await userEvent.click(await screen.findByRole('button', { name: 'I got it!' }))
+    expect(field('zi').value).toBe('致之')
+    server.on(UPDATE, update)
+    await press('Save')
+    await screen.findByText('Saved.')
+    const [first, second] = server.sent(UPDATE).map(({ request_key: key }) => key)
+    expect(first).toEqual(expect.any(String))
+    expect(second).toBe(first)
+    expect(server.sent(UPDATE)[1]).toMatchObject({ zi: '致之', row_version: 1 })
+  })
+
   it('takes a press while a save runs: it is carried out after it', async () => {
     const { server, update } = familyServer()
     const held = server.holds(UPDATE, update)
