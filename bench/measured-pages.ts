@@ -29,6 +29,7 @@ export const measuredPages: Record<string, string> = {
   '/family-tree': `/family-tree?id=${seedId('kong')}`,
   '/anniversary-letters': '/anniversary-letters',
   '/family-tree-anniversaries': `/family-tree-anniversaries?id=${seedId('kong')}`,
+  '/family-tree-kinship': `/family-tree-kinship?id=${seedId('kong')}&from=${seedId('kong', 'kong-qiu')}`,
   '/family-tree-person': `/family-tree-person?id=${seedId('kong', 'kong-qiu')}&family_tree_id=${seedId('kong')}`,
 }
 
@@ -44,5 +45,6 @@ export const notForCrawlers: ReadonlySet<string> = new Set([
   '/request-status',
   '/correction',
   '/family-tree-anniversaries',
+  '/family-tree-kinship',
   '/anniversary-letters',
 ])

@@ -27,6 +27,7 @@ import { treeFiles } from './tree-files.ts'
 import { treeHints } from './tree-hints.ts'
 import { treeHistory } from './tree-history.ts'
 import { treeImports } from './tree-imports.ts'
+import { treeKinship } from './tree-kinship.ts'
 import { treeLife } from './tree-life.ts'
 import { treeNodes } from './tree-nodes.ts'
 import { treeSharing } from './tree-sharing.ts'
@@ -65,6 +66,7 @@ export const api = {
   treeImports,
   treeHints,
   treeAnniversaries,
+  treeKinship,
   anniversaryFollowing,
 }
 

@@ -122,7 +122,8 @@ export function spanOfEnds({ from, to }: Ends): Span | undefined {
   }
 }
 
-const birthEnds = ({ birthDay, birthReading, birthFrom, birthTo }: Born): Ends =>
+/** Earliest and latest day of a birth, by day and wording. */
+export const birthEnds = ({ birthDay, birthReading, birthFrom, birthTo }: Born): Ends =>
   birthFrom === undefined || birthTo === undefined
     ? endsOfDay(birthDay, birthReading)
     : { from: birthFrom, to: birthTo }

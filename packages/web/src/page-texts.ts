@@ -19,6 +19,7 @@ export type PageNamespace =
   | 'homepage'
   | 'hints'
   | 'keep'
+  | 'kinship'
   | 'legal'
   | 'messages'
   | 'mytrees'
@@ -85,6 +86,7 @@ export const pageTexts = {
   '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest', 'treelife'],
   '/anniversary-letters': ['anniversaries'],
   '/family-tree-anniversaries': ['anniversaries', 'treepage', 'persondata'],
+  '/family-tree-kinship': ['kinship', 'treepage', 'persondata'],
   '/family-tree-hints': ['hints', 'treepage', 'rootrequest'],
   '/family-tree-life': ['treelife', 'treepage'],
   '/contact': ['contactpage'],

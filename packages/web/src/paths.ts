@@ -217,6 +217,9 @@ export const paths = {
     })
     return kinds.length === 0 ? path : `${path}&${kinds.map((kind) => `kind=${kind}`).join('&')}`
   },
+  /** How two people of it are related; without the second, or both, they are asked for. */
+  familyTreeKinship: (query: { id: string; from?: string; to?: string }) =>
+    withQuery('/family-tree-kinship', { ...query }),
   /** What was found for the people of a family tree. */
   familyTreeHints: (id: string) => withQuery('/family-tree-hints', { id }),
   /** Who of a family tree may be living, and, before it becomes `open`, which notes may tell of them. */

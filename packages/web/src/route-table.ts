@@ -44,6 +44,7 @@ export const pages = {
   '/contact': 'pages/contact.tsx',
   '/anniversary-letters': 'pages/anniversary-letters.tsx',
   '/family-tree-anniversaries': 'pages/family-tree-anniversaries.tsx',
+  '/family-tree-kinship': 'pages/family-tree-kinship.tsx',
   '/family-tree-hints': 'pages/family-tree-hints.tsx',
   '/family-tree-life': 'pages/family-tree-life.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',

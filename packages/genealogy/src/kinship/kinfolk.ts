@@ -30,11 +30,20 @@ export interface ChildTieOf {
 export class Kinfolk {
   readonly graph: FamilyGraph
   readonly #ageOf: (person: number) => AgeFacts | undefined
+  readonly #isHidden: (person: number) => boolean
 
-  /** @param ageOf asked by serials */
-  constructor(graph: FamilyGraph, ageOf: (person: number) => AgeFacts | undefined) {
+  /**
+   * @param ageOf asked by serials
+   * @param isHidden whom no path may lead over, and who counts as not there
+   */
+  constructor(
+    graph: FamilyGraph,
+    ageOf: (person: number) => AgeFacts | undefined,
+    isHidden: (person: number) => boolean = () => false,
+  ) {
     this.graph = graph
     this.#ageOf = ageOf
+    this.#isHidden = isHidden
   }
 
   sexOf(person: number): KinSex {
@@ -49,7 +58,7 @@ export class Kinfolk {
     for (const { union: serial, kind } of this.graph.parentsOf(person)) {
       const union = this.graph.unions.get(serial)
       if (!union) continue
-      const { father, mother } = parentsIn(union, this.graph.people)
+      const { father, mother } = this.#couple(union)
       if (father !== 0) found.push({ parent: father, kind, union: serial })
       if (mother !== 0) found.push({ parent: mother, kind, union: serial })
     }
@@ -57,18 +66,32 @@ export class Kinfolk {
   }
 
   childrenOf(person: number): ChildTieOf[] {
-    return this.graph
-      .unionsOf(person)
-      .flatMap(({ serial: union }) =>
-        this.graph.childrenOf(union).map(({ child, kind }) => ({ child, kind, union })),
-      )
+    return this.graph.unionsOf(person).flatMap(({ serial }) => this.childrenOfUnion(serial))
+  }
+
+  /** In their order. */
+  childrenOfUnion(union: number): ChildTieOf[] {
+    const links = this.graph.childrenOf(union).filter(({ child }) => !this.#isHidden(child))
+    return links.map(({ child, kind }) => ({ child, kind, union }))
+  }
+
+  /** Whether all children of a union may be spoken of. */
+  isWhole(union: number): boolean {
+    return !this.graph.childrenOf(union).some(({ child }) => this.#isHidden(child))
+  }
+
+  /** Father and mother; 0 for nobody, and for whom no path may lead over. */
+  #couple(union: GraphUnion): { father: number; mother: number } {
+    const { father, mother } = parentsIn(union, this.graph.people)
+    const seen = (person: number) => (this.#isHidden(person) ? 0 : person)
+    return { father: seen(father), mother: seen(mother) }
   }
 
   /** Husbands and wives, in the person's own order. */
   marriagesOf(person: number): { partner: number; union: GraphUnion }[] {
     return this.graph.unionsOf(person).flatMap((union) => {
       const partner = union.first === person ? union.second : union.first
-      return partner === 0 ? [] : [{ partner, union }]
+      return partner === 0 || this.#isHidden(partner) ? [] : [{ partner, union }]
     })
   }
 
@@ -135,7 +158,7 @@ export class Kinfolk {
     if (union === other) return 'full'
     const [one, two] = [this.graph.unions.get(union), this.graph.unions.get(other)]
     if (!one || !two) return 'full'
-    const [mine, theirs] = [parentsIn(one, this.graph.people), parentsIn(two, this.graph.people)]
+    const [mine, theirs] = [this.#couple(one), this.#couple(two)]
     const sameFather = mine.father !== 0 && mine.father === theirs.father
     const sameMother = mine.mother !== 0 && mine.mother === theirs.mother
     if (sameFather === sameMother) return 'full'

@@ -112,6 +112,10 @@ export function publicCalls(asked: AskedBook): Record<string, readonly object[]>
     ],
     'GET /api/web/tree/node/parent/list': [{ ...inBook, node_id: asked.last, depth: 12 }],
     'POST /api/web/tree/anniversary/list': [inBook],
+    'POST /api/web/tree/kinship': [
+      { ...inBook, from: asked.first, to: asked.last },
+      { ...inBook, from: asked.last, to: asked.first },
+    ],
     'POST /api/web/tree/skeleton': [inBook],
     'POST /api/web/tree/skeleton/changes': [
       { ...inBook, since: 0 },

@@ -67,12 +67,12 @@ function isFirstSon(kinfolk: Kinfolk, person: number, union: number): boolean | 
   if (kinfolk.sexOf(person) !== 'M') return false
   const parents = kinfolk.graph.unions.get(union)
   if (parents && parents.kind !== 'first' && parents.kind !== 'other') return false
-  const brothers = kinfolk.graph
-    .childrenOf(union)
+  const brothers = kinfolk
+    .childrenOfUnion(union)
     .filter(({ child }) => child !== person && kinfolk.sexOf(child) !== 'F')
   const ages = brothers.map(({ child }) => kinfolk.bySiblings(person, child))
   if (ages.includes('elder')) return false
-  return ages.includes('unknown') ? undefined : true
+  return ages.includes('unknown') || !kinfolk.isWhole(union) ? undefined : true
 }
 
 /**

@@ -1,4 +1,5 @@
 import { treeHistory } from '@suyuan/contract/tree-history'
+import { treeKinship } from '@suyuan/contract/tree-kinship'
 import { treeLife } from '@suyuan/contract/tree-life'
 import { treeNodes } from '@suyuan/contract/tree-nodes'
 import { treeSharing } from '@suyuan/contract/tree-sharing'
@@ -34,6 +35,7 @@ import { GraphCache } from './graph/graph-cache.ts'
 import { listHistory } from './history/history.ts'
 import { redo, stackOf, undo } from './history/revert.ts'
 import { personRoutes } from './persons.routes.ts'
+import { kinshipBetween } from './queries/kinship.ts'
 import { listMembers } from './queries/list-members.ts'
 import { listMentions } from './queries/mentions.ts'
 import { cardsOf, listNodes, listParents, pathToRoot } from './queries/node-lists.ts'
@@ -159,6 +161,7 @@ const chartRoutes = (context: TreeContext, viewing: Viewing) => {
     implement(treeNodes.cards, ({ input, caller }) => cardsOf(viewing, input, caller)),
     implement(treeNodes.search, ({ input, caller }) => searches.search(input, caller)),
     implement(treeNodes.path, ({ input, caller }) => pathToRoot(viewing, input, caller)),
+    implement(treeKinship.between, ({ input, caller }) => kinshipBetween(viewing, input, caller)),
     implementStream(treeNodes.live, ({ input, caller, signal }) => live(input, caller, signal)),
   ]
 }

@@ -12,6 +12,7 @@ import errors from './errors.json' with { type: 'json' }
 import hints from './hints.json' with { type: 'json' }
 import homepage from './homepage.json' with { type: 'json' }
 import keep from './keep.json' with { type: 'json' }
+import kinship from './kinship.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
 import mytrees from './mytrees.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   homepage,
   hints,
   keep,
+  kinship,
   legal,
   messages,
   mytrees,

@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Latin } from '../../../ui/latin.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
+import { KinshipLink } from '../kinship/kinship-link.tsx'
 import { Portrait } from '../portrait.tsx'
 import { rootsAddress } from '../roots-address.ts'
 import { lifeText } from './date-words.ts'
@@ -98,6 +99,7 @@ export function PersonHead({ person }: { person: PersonPage }) {
           <IconBinaryTree size={20} aria-hidden="true" />
           {t('page.viewTree')}
         </ButtonLink>
+        {!person.masked && <KinshipLink treeId={person.family_tree_id} personId={person.id} />}
         <ButtonLink to={rootsAddress(person.roots)}>
           <IconMapSearch size={20} aria-hidden="true" />
           {t('page.findRoots')}

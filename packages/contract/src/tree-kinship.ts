@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { childKind, inTree, treeId, unionKind } from './tree-fields.ts'
+
+/** Somebody on a path. */
+const kinPerson = z.object({
+  id: z.string(),
+  serial: z.number(),
+  surname: z.string(),
+  name: z.string(),
+  /** The name in letters, for readers of English; else empty. */
+  latin: z.string(),
+  /** 1 male, 0 female, 2 unknown. */
+  sex: z.number(),
+})
+
+/** What one person calls another: the usual word, and what else is said. */
+const kinTerm = z.object({ word: z.string(), also: z.array(z.string()) })
+
+const kinPath = z.object({
+  /** Whether all ties of parent and child are ties of birth. */
+  by_birth: z.boolean(),
+  /** What the first calls the second, in the reader's language; several where a sex or an age is not known. */
+  terms: z.array(kinTerm),
+  /** The same as genealogies write it, in Chinese. */
+  written: z.array(kinTerm),
+  /** What the second calls the first. */
+  back: z.array(kinTerm),
+  /** By how many generations the second stands below the first; above it is less than 0. */
+  generations: z.number(),
+  steps: z.array(
+    z.object({
+      tie: z.enum(['parent', 'child', 'spouse']),
+      kind: z.union([childKind, unionKind]),
+      person: kinPerson,
+    }),
+  ),
+  /** The mourning that the first owed the second by the code of Qing; several where the tree does not tell. */
+  mourning: z.array(
+    z.object({
+      grade: z.string(),
+      /** The relation in the code's words. */
+      row: z.string(),
+      /** One grade less, as the first was given to another line. */
+      reduced: z.boolean(),
+    }),
+  ),
+})
+
+export const treeKinship = {
+  between: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/kinship',
+    summary: 'How two people of a book are related, and what the first calls the second',
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object({ ...inTree, from: treeId, to: treeId }),
+    output: z.object({
+      from: kinPerson,
+      to: kinPerson,
+      /** The nearest first; none where nothing ties the two, as far as the caller sees the tree. */
+      paths: z.array(kinPath),
+    }),
+    errors: ['not_found'],
+    cost: 3,
+  }),
+}

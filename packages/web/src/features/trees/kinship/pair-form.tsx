@@ -1,0 +1,114 @@
+import { fullName } from '@suyuan/genealogy/names/full-name'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressSearch } from '../../../lib/use-address-search.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { paths } from '../../../paths.ts'
+import { RecordText } from '../../../ui/record-text.tsx'
+import { SearchButton } from '../../../ui/search-button.tsx'
+import { PeopleSearch } from '../people-search/people-search.tsx'
+import { useFoundPeople } from '../people-search/use-found-people.ts'
+import styles from './kinship.module.css'
+import { type KinPerson, nameOf } from './pair.ts'
+
+interface Chosen {
+  id: string
+  name: string
+}
+
+interface PairFormProps {
+  treeId: string
+  from: KinPerson | null
+  to: KinPerson | null
+}
+
+const chosenOf = (person: KinPerson | null): Chosen | null =>
+  person && { id: person.id, name: nameOf(person) }
+
+/** The two people, each found by name. */
+export function PairForm({ treeId, from, to }: PairFormProps) {
+  const { t } = useTranslation('kinship')
+  const { go, busy } = useAddressSearch()
+  const hydrated = useHydrated()
+  const [one, setOne] = useState(chosenOf(from))
+  const [other, setOther] = useState(chosenOf(to))
+  const [isWrong, setIsWrong] = useState(false)
+  const wrongId = useId()
+  if (!hydrated) return <p className={styles.quiet}>{t('form.withoutScripts')}</p>
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('form.label')}
+      data-print="hide"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsWrong(!one || !other)
+        if (one && other) go(paths.familyTreeKinship({ id: treeId, from: one.id, to: other.id }))
+      }}
+    >
+      <PersonChoice treeId={treeId} label={t('form.from')} chosen={one} onChosen={setOne} />
+      <PersonChoice treeId={treeId} label={t('form.to')} chosen={other} onChosen={setOther} />
+      <SearchButton searching={busy}>{t('form.submit')}</SearchButton>
+      <p id={wrongId} className={styles.wrong} role="alert">
+        {isWrong && (!one || !other) ? t('form.both') : ''}
+      </p>
+    </form>
+  )
+}
+
+interface PersonChoiceProps {
+  treeId: string
+  label: string
+  chosen: Chosen | null
+  onChosen: (chosen: Chosen | null) => void
+}
+
+function PersonChoice({ treeId, label, chosen, onChosen }: PersonChoiceProps) {
+  const { t } = useTranslation('kinship')
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const found = useFoundPeople(treeId, text)
+  const id = useId()
+  if (chosen) {
+    return (
+      <div className={styles.choice}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.chosen}>
+          <strong>
+            <RecordText>{chosen.name}</RecordText>
+          </strong>
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t('form.otherThan', { name: chosen.name })}
+            onClick={() => onChosen(null)}
+          >
+            {t('form.change')}
+          </button>
+        </span>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <PeopleSearch
+        id={id}
+        inFlow
+        label={label}
+        placeholder={t('form.placeholder')}
+        text={text}
+        onText={setText}
+        found={found}
+        open={open}
+        onOpen={setOpen}
+        onChoose={(hit) => {
+          onChosen({ id: hit.id, name: fullName(hit.surname, hit.name) })
+          setText('')
+        }}
+      />
+    </div>
+  )
+}
