@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnsaved } from '../../../../lib/unsaved.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -32,15 +32,22 @@ export function EditDialog(props: EditDialogProps) {
   const { t } = useTranslation('person')
   const [leaving, setLeaving] = useState(false)
   useUnsaved(dirty)
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, again } = saving
+  useEffect(() => {
+    if (busy || !again.current) return
+    again.current = false
+    form.current?.requestSubmit()
+  }, [busy, again])
   const leave = () => (dirty ? setLeaving(true) : onClose())
   return (
     <>
       <Dialog open onClose={leave} title={title}>
-        <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
           {props.restored && <p className={styles.note}>{t('dialog.restored')}</p>}
           {children}
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" working={saving.busy}>
+            <Button type="submit" variant="primary" working={busy}>
               {t('dialog.save')}
             </Button>
             <Button onClick={leave}>{t('dialog.cancel')}</Button>

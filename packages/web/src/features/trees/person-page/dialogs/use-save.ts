@@ -1,5 +1,5 @@
 import type { Conflict } from '@suyuan/contract/envelope'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictIn } from '../../../../lib/conflict.ts'
 import type { KeyOf } from '../../../../lib/request-keys.ts'
@@ -48,6 +48,7 @@ export function useSave({ kind, reload, writing, close, showAtFields }: Saving) 
   const { t } = useTranslation('person')
   const { busy, save: queue } = useSaveQueue()
   const [failure, setFailure] = useState<string | null>(null)
+  const again = useRef(false)
   const [conflict, setConflict] = useState<{ both: Conflict; send: Send } | null>(null)
 
   const attempt = (send: Send, onConflict: (both: Conflict) => void, found?: Conflict) =>
@@ -61,6 +62,7 @@ export function useSave({ kind, reload, writing, close, showAtFields }: Saving) 
         if (!saved.goOn()) close()
       },
       (error) => {
+        again.current = false
         const both = conflictIn(error)
         if (both) onConflict(both)
         else if (!showAtFields?.(error)) {
@@ -90,6 +92,8 @@ export function useSave({ kind, reload, writing, close, showAtFields }: Saving) 
         },
         () => void lookAgain(),
       ),
+    /** That it was pressed once more meanwhile, for a form that is sent anew once the first is shown. */
+    again,
     failure,
     /** Says in an alert what is missing. */
     alert: setFailure,

@@ -33,8 +33,11 @@ export function useTieSaving({ onTied, goOnFrom, ...around }: TieSaving) {
       deed: Deed,
       send: (keyOf: KeyOf, rowVersion: number | undefined) => Promise<{ version: number }>,
     ): void => {
-      // It may be another version by the time the one on its way is answered.
-      if (saving.busy) return
+      // It may be another version by the time the one on its way is answered: the form is sent then.
+      if (saving.busy) {
+        saving.again.current = true
+        return
+      }
       void saving.save(async (keyOf, found) => {
         const goOn = goOnFrom()
         told(deed, await send(keyOf, found?.row_version))
