@@ -1,7 +1,8 @@
 /**
  * Writes src/dates/months/packed.ts: `node packages/genealogy/build-months.ts`, by hand, when one of
  * the tables in data/ changes. The months come from lunar-typescript (MIT), are put right by
- * data/calendar-corrections.tsv and marked by data/disputed-months.tsv.
+ * data/calendar-corrections.tsv and marked by data/disputed-months.tsv. Where a disputed month is in
+ * both, the correction is the day of a calendar that was issued and is kept.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LunarYear } from 'lunar-typescript'
@@ -217,24 +218,59 @@ function disputedKeys(months: readonly Month[], names: readonly string[]): Set<n
   return wanted
 }
 
+/**
+ * How many days later the other table begins a disputed month, 1 or -1: by its row, and on the main
+ * line by the library too.
+ */
+function shiftsOf(months: readonly Month[], names: readonly string[]): Map<number, number> {
+  const rows = rowsAbout(disputed, names).map((row) => ({
+    first: row.first,
+    key: keyOfRow(row, base),
+  }))
+  const others = names.length === 0 ? [...rows, ...base] : rows
+  const firsts = new Map(months.map((month) => [month.key, month.first]))
+  const shifts = new Map<number, number>()
+  for (const { first, key } of others) {
+    const shift = first - (firsts.get(key) ?? first)
+    if (Math.abs(shift) === 1 && !shifts.has(key)) shifts.set(key, shift)
+  }
+  return shifts
+}
+
 interface Year {
   first: number
   word: number
+  /** Disputed months that another table begins a day earlier, a day later, and all others. */
   disputed: number
+  earlier: number
+  later: number
 }
 
 /** One year as its packed word; months that do not follow one another end the script. */
-function yearOf(name: string, year: number, months: readonly Month[], doubted: Set<number>): Year {
+function yearOf(
+  name: string,
+  year: number,
+  months: readonly Month[],
+  doubted: Set<number>,
+  shifts: ReadonlyMap<number, number>,
+): Year {
   const start = months.findIndex((month) => labelOf(month.key).year === year)
   const end = months.findIndex((month) => labelOf(month.key).year === year + 1)
-  const result: Year = { first: months[start]?.first ?? 0, word: 0, disputed: 0 }
+  const first = months[start]?.first ?? 0
+  const result: Year = { first, word: 0, disputed: 0, earlier: 0, later: 0 }
   for (let place = start; place < end; place++) {
     const [month, next] = [months[place], months[place + 1]]
     if (!month || !next || !fits(month, next)) {
       throw new Error(`${name} ${year}: ${JSON.stringify([month, next])}`)
     }
     if (next.first - month.first === 30) result.word |= 1 << (place - start)
-    if (doubted.has(month.key)) result.disputed |= 1 << (place - start)
+    if (doubted.has(month.key)) {
+      const bit = 1 << (place - start)
+      const shift = shifts.get(month.key)
+      if (shift === -1) result.earlier |= bit
+      else if (shift === 1) result.later |= bit
+      else result.disputed |= bit
+    }
     const label = labelOf(month.key)
     if (label.leap) result.word |= label.month << 13
   }
@@ -249,8 +285,9 @@ function yearsOf(
   names: readonly string[],
 ) {
   const doubted = disputedKeys(months, names)
+  const shifts = shiftsOf(months, names)
   return Array.from({ length: to - from + 1 }, (_, place) =>
-    yearOf(name, from + place, months, doubted),
+    yearOf(name, from + place, months, doubted, shifts),
   )
 }
 
@@ -309,10 +346,12 @@ const entries = Object.entries(CALENDARS).map(([name, [from, to, names]]) => {
         ),
       }
     : packedLine(years.map(({ word }) => word))
-  packed.disputed = sparse(
-    years.map(({ disputed: bits }) => bits || undefined),
-    YEAR_DIGITS,
-  )
+  for (const key of ['disputed', 'earlier', 'later'] as const) {
+    packed[key] = sparse(
+      years.map((year) => year[key] || undefined),
+      YEAR_DIGITS,
+    )
+  }
   const lines = Object.entries(packed).map(([key, text]) => `    ${key}:\n      '${text}',`)
   console.info(name, Object.values(packed).join('').length)
   return `  ${name}: {

@@ -25,6 +25,7 @@ export type WarningCode =
   | 'slip_in_sign_of_day'
   | 'slip_in_hour'
   | 'year_and_sign_differ'
+  | 'animal_differs'
   | 'year_ad_differs'
   | 'brackets_differ'
   | 'no_such_year'

@@ -22,6 +22,8 @@ export interface LunarMonth {
   length: number
   /** The tables that were published differ about its first day, its length or its name. */
   disputed: boolean
+  /** The first day by another published table, where it lies a day away from ours. */
+  otherFirst?: JulianDay
   /** The first of two months of this name in one year: in 104 BC, AD 23 and 762. */
   early: boolean
 }
@@ -98,13 +100,17 @@ function addMonths(
   calendar: LunarCalendar,
 ): void {
   const word = wordAt(table, yearPlace)
-  const doubts = table.disputed[yearPlace] ?? 0
+  const bitAt = (bits: Uint16Array, place: number) => ((bits[yearPlace] ?? 0) >> place) & 1
   let first = newYearAt(table, yearPlace)
   for (let place = 0; place < monthsIn(word); place++) {
     const length = lengthAt(word, place)
     const { month, leap, early, ...written } = monthOf(table, yearPlace, place, calendar)
     if (written.year === year) {
-      months.push({ month, leap, first, length, disputed: ((doubts >> place) & 1) === 1, early })
+      const disputed = bitAt(table.disputed, place) === 1
+      const shift = bitAt(table.later, place) - bitAt(table.earlier, place)
+      const found: LunarMonth = { month, leap, first, length, disputed, early }
+      if (shift !== 0) found.otherFirst = first + shift
+      months.push(found)
     }
     first += length
   }

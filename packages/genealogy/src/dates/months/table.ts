@@ -26,6 +26,9 @@ export interface YearTable {
   newYears: Int32Array
   /** Bit n is set where the tables that were published differ about the month at place n. */
   disputed: Uint16Array
+  /** Of those, the ones that another table begins a day earlier, and a day later. */
+  earlier: Uint16Array
+  later: Uint16Array
   /** The first and the last day that are certain. */
   from: JulianDay
   to: JulianDay
@@ -91,7 +94,7 @@ function firstOfJianyuan(firstDay: JulianDay, word: YearWord): JulianDay {
 }
 
 function readTable(calendar: LunarCalendar): YearTable {
-  const { firstYear, firstDay, disputed } = PACKED[calendar]
+  const { firstYear, firstDay, disputed, earlier, later } = PACKED[calendar]
   const words = readWords(calendar)
   const newYears = new Int32Array(words.length + 1)
   let day: JulianDay = firstDay
@@ -100,10 +103,23 @@ function readTable(calendar: LunarCalendar): YearTable {
     day += daysIn(word)
   }
   newYears[words.length] = day
-  const doubts = new Uint16Array(words.length)
-  readSparse(disputed, doubts)
+  const bitsOf = (text: string) => {
+    const bits = new Uint16Array(words.length)
+    readSparse(text, bits)
+    return bits
+  }
+  const [others, before, behind] = [bitsOf(disputed), bitsOf(earlier), bitsOf(later)]
   const from = calendar === 'lunar' ? firstOfJianyuan(firstDay, words[0] ?? 0) : firstDay
-  return { firstYear, words, newYears, disputed: doubts, from, to: day - 1 }
+  return {
+    firstYear,
+    words,
+    newYears,
+    disputed: others.map((bits, place) => bits | (before[place] ?? 0) | (behind[place] ?? 0)),
+    earlier: before,
+    later: behind,
+    from,
+    to: day - 1,
+  }
 }
 
 const tables = new Map<LunarCalendar, YearTable>()

@@ -30,6 +30,14 @@ export function skipSpaces(cursor: Cursor): number {
   return cursor.at - start
 }
 
+const LONGEST_BRACKET = 8
+
+/** Takes the end of a bracket that was opened before a place: (丁丑牛年) after its sign. */
+export function takeEndOfBracket(cursor: Cursor, at: number): void {
+  const before = cursor.text.slice(Math.max(0, at - LONGEST_BRACKET), at)
+  if (/\([^)]*$/.test(before)) takeText(cursor, ')')
+}
+
 /** Signs in a row that stand for what is lost; more of them are an ornament. */
 const MOST_LOST = 8
 

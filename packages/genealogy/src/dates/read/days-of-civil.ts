@@ -7,7 +7,7 @@ import {
   isCivilDay,
   lengthOfCivilMonth,
 } from '../julian-day.ts'
-import type { Days } from './days-of-lunar.ts'
+import type { Days } from './days.ts'
 
 /** A date of the Gregorian or Julian calendar; `historical` is Julian before 15 October 1582. */
 export interface CivilDate {

@@ -1,24 +1,13 @@
 import { cycleOfDay, nextDayWithCycle } from '../cycle.ts'
-import type { DateParts, DateReason, JulianDay } from '../historical-date.ts'
-import { dayOfGregorian } from '../julian-day.ts'
+import type { DateParts, DateReason } from '../historical-date.ts'
 import type { LunarMonth } from '../months/months.ts'
 import type { WarningCode } from '../reason-codes.ts'
 import type { YearCandidate } from './candidate.ts'
+import type { Days } from './days.ts'
+import { byBothTables } from './disputed-days.ts'
 import { monthsOf } from './lunar-year.ts'
 import type { DatePhrase } from './phrase.ts'
-import { dayOfSolarTerm } from './solar-terms.ts'
-
-export type Grain = 'day' | 'month' | 'year' | 'span'
-
-/** Days that a phrase means within one year. */
-export interface Days {
-  from: JulianDay
-  to: JulianDay
-  grain: Grain
-  parts: DateParts
-  warnings: readonly DateReason[]
-  conflict?: boolean
-}
+import { daysOfSolarTerm } from './solar-terms.ts'
 
 /** The last day of a month, whatever its length. */
 export const LAST_DAY = 99
@@ -37,7 +26,7 @@ export function daysOfLunar(phrase: DatePhrase, year: YearCandidate): Days[] {
     warnings: NO_WARNINGS,
   }
   const { month, day } = phrase
-  if (day.solarTerm !== undefined) return [ofSolarTerm(day.solarTerm, year.year)]
+  if (day.solarTerm !== undefined) return [ofSolarTerm(day.solarTerm, year)]
   if (day.others !== undefined && day.day === undefined) {
     return day.others.flatMap((value) => {
       const found = months.find((each) => each.month === Math.floor(value / 100) && !each.leap)
@@ -64,18 +53,10 @@ const warned = (days: Days, code: WarningCode): Days => ({
   warnings: [...days.warnings, { code }],
 })
 
-function ofSolarTerm(term: number, year: number): Days {
-  const usual = dayOfGregorian({ year, month: Math.floor(term / 100), day: term % 100 })
-  const exact = dayOfSolarTerm(year, usual)
-  return exact === undefined
-    ? {
-        from: usual - 2,
-        to: usual + 2,
-        grain: 'span',
-        parts: {},
-        warnings: [{ code: 'day_by_the_sun' }],
-      }
-    : { from: exact, to: exact, grain: 'day', parts: {}, warnings: [{ code: 'day_by_the_sun' }] }
+function ofSolarTerm(term: number, { year, calendar }: YearCandidate): Days {
+  const { from, to } = daysOfSolarTerm(year, term, calendar)
+  const grain = from === to ? 'day' : 'span'
+  return { from, to, grain, parts: {}, warnings: [{ code: 'day_by_the_sun' }] }
 }
 
 function ofSeason(months: readonly LunarMonth[], season: number, whole: Days): Days {
@@ -143,7 +124,10 @@ function inMonth(phrase: DatePhrase, month: LunarMonth): Days[] {
   const read = dayIn(month, day.day)
   read.warnings = whole.warnings
   if (day.others !== undefined) read.warnings = [...read.warnings, { code: 'full_moon_16' }]
-  return checkedByCycle(read, day.cycle?.sign, month)
+  // The last day depends on where the next month begins.
+  const days = day.day === LAST_DAY ? [read] : byBothTables(read, day, month)
+  const decided = days.length === 1 && days[0] !== read
+  return decided || days.length > 1 ? days : checkedByCycle(read, day.cycle?.sign, month)
 }
 
 const NO_WARNINGS: readonly DateReason[] = []

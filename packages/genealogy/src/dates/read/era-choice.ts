@@ -24,8 +24,11 @@ const NONE: YearChoice = { candidates: [], warnings: [], conflict: false }
 export function chooseByEra(phrase: DatePhrase, context: DateContext): YearChoice {
   const { year } = phrase
   const eras = ofDynasty(phrase, context)
+  const hasOnlyGloss =
+    year.number === undefined && year.gloss !== undefined && year.part === undefined
   if (
     year.cycle === undefined &&
+    !hasOnlyGloss &&
     (year.number === undefined || year.number.low !== year.number.high)
   ) {
     return withoutNumber(phrase, eras)
@@ -94,13 +97,18 @@ function ofOneEra(phrase: DatePhrase, era: Era, context: DateContext): OfEra {
     cycle !== undefined &&
     phrase.year.closed !== true
       ? afterChongzhen(era, number.low, cycle.sign)
-      : number === undefined
-        ? byCycle(era, cycle?.sign ?? 0)
-        : byNumber(era, number.low, cycle?.sign)
+      : numbered(era, phrase.year)
   // Most eras have one calendar, which the wording does not put aside.
   if (era.calendar !== 'gregorian' && phrase.calendar !== 2) return checkGloss(read, phrase)
   const candidates = read.candidates.flatMap((each) => inCalendars(each, phrase, context))
   return checkGloss({ ...read, candidates }, phrase)
+}
+
+/** 乾隆（1777年）: the year in brackets says which year of the era it is. */
+function numbered(era: Era, { number, cycle, gloss }: DatePhrase['year']): OfEra {
+  if (number !== undefined) return byNumber(era, number.low, cycle?.sign)
+  if (cycle !== undefined) return byCycle(era, cycle.sign)
+  return byNumber(era, (gloss ?? 0) - era.firstYear + 1, undefined)
 }
 
 /** 崇祯后三丙午 counts the years of a sign, not the years. */

@@ -4,6 +4,7 @@ import { DYNASTIES } from '../words/dynasties.ts'
 import { type Cursor, peek, skipSpaces, take, takeLost, takeText } from './cursor.ts'
 import { eraAt } from './era-at.ts'
 import type { YearPart } from './phrase.ts'
+import { readRulerBefore } from './ruler.ts'
 
 export function readDynasty(cursor: Cursor, year: YearPart): void {
   const word = peek(cursor, 'dynasty')
@@ -48,6 +49,7 @@ export function readEra(cursor: Cursor, year: YearPart): void {
     cursor.at += found.length
     year.era = found.name
     year.eras = found.eras
+    readRulerBefore(cursor.text, cursor.at - found.length, year)
     takeText(cursor, '皇帝')
   } else if (year.dynasty === undefined) {
     readLostEra(cursor, year)

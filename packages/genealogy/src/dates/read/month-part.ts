@@ -10,8 +10,9 @@ export function readMonthPart(cursor: Cursor, year: YearPart): MonthPart {
   if (year.cycle !== undefined || year.era !== undefined || year.number !== undefined) {
     takeText(cursor, '之')
   }
-  // 冬月 is the eleventh month, 秋月 the season.
-  const season = peek(cursor, 'month_name') === undefined && readSeason(cursor, month)
+  // 冬月 is the eleventh month, 秋月 the season, 冬至 a day.
+  const other = peek(cursor, 'month_name') ?? peek(cursor, 'festival')
+  const season = other === undefined && readSeason(cursor, month)
   if (!readMonth(cursor, month) && !season) {
     // 乙未月廿五日: the number of the month is missing; 乙未年　月　日 is a form left blank.
     if (cursor.text.charAt(cursor.at) === '月' && hasYear(year)) {

@@ -25,6 +25,8 @@ export interface YearPart {
   relative?: number
   /** Year AD that stands in brackets behind, or after 即. */
   gloss?: number
+  /** 0 for 鼠 to 11 for 猪. */
+  animal?: number
   /** 民国前: years before 1912. */
   beforeRepublic?: boolean
   /** 岁次 stands before the sign. */

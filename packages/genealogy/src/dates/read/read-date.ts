@@ -2,7 +2,7 @@ import type { DateKind, DateReading, HistoricalDate } from '../historical-date.t
 import { EVENTS } from '../words/phrases.ts'
 import { plainText } from '../words/plain-text.ts'
 import type { DateContext } from './date-context.ts'
-import type { Grain } from './days-of-lunar.ts'
+import type { Grain } from './days.ts'
 import { agreeingWith, readEnglishLunar } from './english-lunar.ts'
 import { type Line, readLine, strengthOf } from './line.ts'
 import { byAge, eventOf, withNeighbours } from './line-neighbours.ts'
@@ -118,7 +118,8 @@ export function dateOfPhrase(
     }
   }
   const readings = ofBound(ranked.readings, phrase)
-  const ambiguous = readings.length > 1 && !ranked.decided && read.settled !== true
+  const settled = ranked.decided || read.settled === true || read.oneDay === true
+  const ambiguous = readings.length > 1 && !settled
   if (read.conflict) return { ...dated, kind: 'conflict', readings, warnings }
   if (ambiguous) return { ...dated, kind: 'ambiguous', readings, warnings }
   if (readings.length > 1 && read.settled === true) warnings.push({ code: 'other_eras' })

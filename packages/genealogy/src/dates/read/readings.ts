@@ -1,8 +1,9 @@
 import { cycleOfYear } from '../cycle.ts'
 import type { Bound, DateParts, DateReading, DateReason, JulianDay } from '../historical-date.ts'
 import type { YearCandidate, YearChoice } from './candidate.ts'
+import type { Days, Grain } from './days.ts'
 import { daysOfCivil } from './days-of-civil.ts'
-import { type Days, daysOfLunar, type Grain } from './days-of-lunar.ts'
+import { daysOfLunar } from './days-of-lunar.ts'
 import type { DatePhrase } from './phrase.ts'
 
 export interface Read {
@@ -10,6 +11,8 @@ export interface Read {
   grain: Grain
   warnings: DateReason[]
   conflict: boolean
+  /** All readings are one day of one month, which published tables have on different days. */
+  oneDay?: boolean
 }
 
 /** All days that a phrase can mean, in the order of its years. */
@@ -27,12 +30,16 @@ export function readingsOf(phrase: DatePhrase, choice: YearChoice): Read {
   const onlyPossible = isPossible && !choice.conflict
   const readings: DateReading[] = []
   let first: Days | undefined
+  let byOtherTables = 0
   for (const { candidate, days } of read) {
     if (onlyPossible && days.conflict === true) continue
     first ??= days
-    if (!holds(readings, days)) readings.push(ofDays(phrase, candidate, days))
+    if (holds(readings, days)) continue
+    readings.push(ofDays(phrase, candidate, days))
+    if (days.byOtherTable === true) byOtherTables++
   }
   return {
+    ...(byOtherTables === 1 && readings.length === 2 ? { oneDay: true } : {}),
     readings,
     grain: first?.grain ?? 'year',
     warnings: first === undefined ? [...choice.warnings] : joined(choice.warnings, first.warnings),

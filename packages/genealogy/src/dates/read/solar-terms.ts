@@ -1,5 +1,6 @@
-import type { JulianDay } from '../historical-date.ts'
-import { dayOfGregorian, gregorianOf } from '../julian-day.ts'
+import type { CalendarName, JulianDay } from '../historical-date.ts'
+import { dayOfGregorian } from '../julian-day.ts'
+import { issuedShift } from './issued-terms.ts'
 
 const RADIANS = Math.PI / 180
 
@@ -19,27 +20,71 @@ function longitudeOfSun(julianDate: number): number {
   return (((mean + centre - 0.00569 - 0.00478 * Math.sin(node)) % 360) + 360) % 360
 }
 
-/** From 1645 on terms are those of the true sun; before, they were evenly spaced. */
+/** Beijing is ahead of the world's time by 116.4° of longitude; 清's terms are held against 120°. */
+const aheadOf = (year: number) => (year > 1911 && year < 1929 ? 116.4 / 360 : 8 / 24)
+
+/** Terms that words name, by Gregorian month × 100 + usual day: how many behind 冬至, 15° each. */
+const PLACES: Readonly<Record<number, number>> = {
+  1222: 0,
+  204: 3,
+  321: 6,
+  405: 7,
+  420: 8,
+  506: 9,
+  621: 12,
+  808: 15,
+  923: 18,
+  1107: 21,
+}
+
+/** Terms of the true sun were issued by 清 from 1645 on, never by 南明 and 明鄭. */
 const TRUE_SUN_FROM = 1645
 
-/** Beijing is ahead of the world's time by 116.4° of longitude, since 1929 by eight hours. */
-const aheadOf = (year: number) => (year < 1929 ? 116.4 / 360 : 8 / 24)
+/** 授時曆 and 大統曆 have evenly spaced terms of a year of 365.2425 days, from 1281 on. */
+const EVEN_FROM = 1281
+const LENGTH_OF_YEAR = 365.2425
+
+/** 冬至 at the end of 1280: 14 December, 己未, at 0.06 of the day; 氣應 55.06 of 授時曆. */
+const SOLSTICE_OF_1280 = 2_188_926.06
+
+export interface DaysOfTerm {
+  from: JulianDay
+  to: JulianDay
+}
+
+const oneDay = (jdn: JulianDay): DaysOfTerm => ({ from: jdn, to: jdn })
 
 /**
- * The day of the solar term near a usual day; undefined before 1645, and where the sun passes so
- * near to midnight that the formula cannot tell.
+ * A term as the calendars had it that were issued: by the mean sun from 1281 to 1644, by the true one
+ * and the days of `issued-terms.ts` from then on. Two days where the sun passes so near to midnight
+ * that the formula cannot tell, five where the rule of the time is not known.
  */
-export function dayOfSolarTerm(year: number, usual: JulianDay): JulianDay | undefined {
-  if (year < TRUE_SUN_FROM) return undefined
-  const { month, day } = gregorianOf(usual)
-  // Terms lie 15° apart; the one near the usual day of our time is meant.
-  const wanted = Math.round(longitudeOfSun(dayOfGregorian({ year: 2000, month, day })) / 15) * 15
+export function daysOfSolarTerm(year: number, term: number, calendar: CalendarName): DaysOfTerm {
+  const place = PLACES[term]
+  const usual = dayOfGregorian({ year, month: Math.floor(term / 100), day: term % 100 })
+  const isEven = year < TRUE_SUN_FROM || calendar === 'nanming'
+  if (place === undefined || (isEven && year < EVEN_FROM)) return { from: usual - 2, to: usual + 2 }
+  if (isEven) {
+    // 冬至 stands at the end of its year.
+    const years = year - EVEN_FROM + (place === 0 ? 1 : place / 24)
+    return oneDay(Math.floor(SOLSTICE_OF_1280 + years * LENGTH_OF_YEAR))
+  }
+  const local = timeOfSun((270 + place * 15) % 360, usual) + 0.5 + aheadOf(year)
+  const midnight = Math.round(local)
+  const isNear = Math.abs(local - midnight) < 0.02
+  const shift = issuedShift(year, term)
+  if (shift === 0) return isNear ? { from: midnight - 1, to: midnight } : oneDay(Math.floor(local))
+  // What was issued lies on the other side of the midnight.
+  if (isNear) return oneDay(shift < 0 ? midnight - 1 : midnight)
+  return oneDay(Math.floor(local) + shift)
+}
+
+/** When the sun stands at a longitude, near a day. */
+function timeOfSun(wanted: number, usual: JulianDay): number {
   let time = usual
   for (let round = 0; round < 6; round++) {
     const missing = ((wanted - longitudeOfSun(time) + 540) % 360) - 180
     time += missing * 1.0146
   }
-  const local = time + 0.5 + aheadOf(year)
-  const toMidnight = Math.abs(local - Math.round(local))
-  return toMidnight < 0.02 ? undefined : Math.floor(local)
+  return time
 }

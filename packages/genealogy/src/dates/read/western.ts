@@ -2,8 +2,8 @@ import type { Bound, DateReading, DateReason, HistoricalDate } from '../historic
 import { dayOfGregorian, dayOfJulian } from '../julian-day.ts'
 import { civilDatesOf } from './civil-date.ts'
 import type { DateContext } from './date-context.ts'
+import type { Grain } from './days.ts'
 import { type CivilDate, daysOfCivil, nameOfCivil } from './days-of-civil.ts'
-import type { Grain } from './days-of-lunar.ts'
 
 /** Where "before" begins: the year 2000 BC, before every date of a genealogy. */
 const FIRST_DAY = dayOfJulian({ year: -1999, month: 1, day: 1 })
@@ -14,18 +14,9 @@ const LAST_DAY_OF_ALL = dayOfGregorian({ year: 2100, month: 12, day: 31 })
 const PAIR =
   /^(?:(bet|between)\.?\s+(.+?)\s+(?:and|-)\s+(.+)|from\s+(.+?)\s+(?:to|until|-)\s+(.+)|(\d{3,4})\s*[-–]\s*(\d{3,4}))$/i
 const ONE =
-  /^(abt|about|around|cal|est|circa|ca|c|bef|before|aft|after|since|from|to|until|by|int|vers|um|vor|nach)(?:\.\s*|\s+)(.+)$/i
+  /^(abt|about|around|approximately|approx|roughly|say|perhaps|probably|prob|possibly|likely|calculated|calc|cal|estimated|estimate|est|circa|circ|cir|ca|c|bef|before|aft|after|since|from|to|until|by|int|vers|um|vor|nach)(?:[.:]\s*|\s+|(?=\d))(.+)$/i
+/** What is not here is about: est., calculated, circa, vers, um. */
 const BOUNDS: Readonly<Record<string, Bound>> = {
-  abt: 'about',
-  about: 'about',
-  around: 'about',
-  cal: 'about',
-  est: 'about',
-  circa: 'about',
-  ca: 'about',
-  c: 'about',
-  vers: 'about',
-  um: 'about',
   bef: 'before',
   before: 'before',
   by: 'before',
@@ -39,6 +30,11 @@ const BOUNDS: Readonly<Record<string, Bound>> = {
   nach: 'after',
   int: 'exact',
 }
+/** July 1801 (estimated), 1801 est. */
+const ABOUT_BEHIND =
+  /^(.*\d.*?),?\s*[([]?(?:abt|about|approx(?:imately)?|calc(?:ulated)?|est(?:imated)?|circa|ca)\.?[)\]]?$/i
+/** (estimated) July 1801, [ca. 1801]. */
+const IN_BRACKETS = /^[([](\w+\.?)[)\]]\s*(.+)$|^\[([^\]]+)\]$/
 const ESCAPE = /^(?:@#d)?(gregorian|julian)(?:@\s*|\s+)/i
 /** Calendars of other files, whose years are not ours. */
 const OTHER_CALENDAR = /@#d(?!gregorian|julian)|^(?:hebrew|french_r)\b/i
@@ -72,11 +68,21 @@ export function readWestern(
       bound,
     )
   }
-  const one = ONE.exec(dated)
-  const bound = one === null ? 'exact' : (BOUNDS[(one[1] ?? '').toLowerCase()] ?? 'exact')
-  const { dates, bc } = oneDate(one?.[2] ?? dated, context)
+  const [bound, rest] = withBound(dated.replace(IN_BRACKETS, bare))
+  const { dates, bc } = oneDate(rest, context)
   if (dates.length === 0) return undefined
   return ofDates(text, dates, bc, unsure && bound === 'exact' ? 'about' : bound)
+}
+
+const bare = (_: string, word = '', behind = '', whole = '') => whole || `${word} ${behind}`
+
+/** The word before or behind a date, and the date. */
+function withBound(dated: string): [bound: Bound, rest: string] {
+  const behind = ABOUT_BEHIND.exec(dated)?.[1]
+  if (behind !== undefined) return ['about', behind]
+  const one = ONE.exec(dated)
+  if (one === null) return ['exact', dated]
+  return [BOUNDS[(one[1] ?? '').toLowerCase()] ?? 'about', one[2] ?? '']
 }
 
 function oneDate(words: string, context: DateContext): OneDate {

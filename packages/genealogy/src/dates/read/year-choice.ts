@@ -2,6 +2,7 @@ import { cycleOfYear, nextYearWithCycle } from '../cycle.ts'
 import type { DateReason } from '../historical-date.ts'
 import { dayOfHistorical } from '../julian-day.ts'
 import type { Dynasty } from '../words/dynasties.ts'
+import { checkedByAnimal } from './animal.ts'
 import type { YearCandidate, YearChoice } from './candidate.ts'
 import type { DateContext } from './date-context.ts'
 import { chooseByEra } from './era-choice.ts'
@@ -15,7 +16,10 @@ const REPUBLIC = 1911
 const NONE: YearChoice = { candidates: [], warnings: [], conflict: false }
 
 /** Years that a phrase can mean, the likeliest first. */
-export function chooseYears(phrase: DatePhrase, context: DateContext): YearChoice {
+export const chooseYears = (phrase: DatePhrase, context: DateContext): YearChoice =>
+  checkedByAnimal(choose(phrase, context), phrase.year.animal)
+
+function choose(phrase: DatePhrase, context: DateContext): YearChoice {
   const { year } = phrase
   if (year.relative !== undefined) return relativeYear(phrase, context)
   if (year.eras.length > 0) return chooseByEra(phrase, context)

@@ -1,6 +1,8 @@
 import type { Era } from '../eras.ts'
 import { readNumber } from '../numbers.ts'
-import { type Cursor, peek, skipSpaces, take, takeText } from './cursor.ts'
+import { readCycle } from '../words/cycle-words.ts'
+import { takeAnimal } from './animal.ts'
+import { type Cursor, peek, skipSpaces, take, takeEndOfBracket, takeText } from './cursor.ts'
 import { readDynasty, readEra } from './era-part.ts'
 import type { YearPart } from './phrase.ts'
 import { readCycleOfYear, readYearNumber } from './year-count.ts'
@@ -26,12 +28,37 @@ export function readGloss(cursor: Cursor, year: YearPart): void {
   }
   cursor.at = number.end
   take(cursor, 'year')
+  const inside = bracket ? readInside(cursor, year) : {}
   // (1877年11月14日) is a whole date, which is read as one.
   if (bracket && !takeText(cursor, ')')) {
     cursor.at = start
     return
   }
+  // (壬午，1222): the bracket was opened before the sign.
+  if (!bracket) takeEndOfBracket(cursor, start)
+  Object.assign(year, inside)
   year.gloss = signed ? 1 - number.low : number.low
+}
+
+/** Sign and animal behind the year AD in its brackets: (1222年壬午), (公元1222年，马年). */
+function readInside(cursor: Cursor, year: YearPart): Pick<YearPart, 'cycle' | 'animal'> {
+  const found: Pick<YearPart, 'cycle' | 'animal'> = {}
+  skipComma(cursor)
+  const cycle = readCycle(cursor.text, cursor.at)
+  if (cycle?.slip === false) {
+    cursor.at += 2
+    if (year.cycle === undefined) found.cycle = cycle
+    take(cursor, 'year')
+    skipComma(cursor)
+  }
+  const animal = takeAnimal(cursor, true)
+  if (animal !== undefined && year.animal === undefined) found.animal = animal
+  return found
+}
+
+function skipComma(cursor: Cursor): void {
+  skipSpaces(cursor)
+  if (takeText(cursor, ',') || takeText(cursor, '，') || takeText(cursor, '、')) skipSpaces(cursor)
 }
 
 /** Reads an era or a sign in brackets behind a year AD: 1911年（清宣统三年）, 1986年（丙寅）. */

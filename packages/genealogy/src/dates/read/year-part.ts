@@ -1,5 +1,6 @@
 import type { Era } from '../eras.ts'
 import { readNumber } from '../numbers.ts'
+import { animalBefore, readAnimal } from './animal.ts'
 import { type Cursor, peek, skipSpaces, take, takeText } from './cursor.ts'
 import { eraAt } from './era-at.ts'
 import { readDynasty, readEra } from './era-part.ts'
@@ -13,13 +14,19 @@ const NO_ERAS: readonly Era[] = []
 export function readYearPart(cursor: Cursor): YearPart {
   const year: YearPart = { eras: NO_ERAS }
   if (readRelative(cursor, year)) return year
+  const start = cursor.at
   readDynasty(cursor, year)
   readEra(cursor, year)
   readAd(cursor, year)
   readCycleOfYear(cursor, year)
   readYearNumber(cursor, year)
   if (year.cycle === undefined) readCycleOfYear(cursor, year)
+  if (year.cycle === undefined && readAnimalBetween(cursor, year)) readCycleOfYear(cursor, year)
   readClose(cursor, year)
+  if (year.cycle !== undefined && year.animal === undefined) {
+    const animal = animalBefore(cursor.text, start)
+    if (animal !== undefined) year.animal = animal
+  }
   return year
 }
 
@@ -52,6 +59,10 @@ function readAd(cursor: Cursor, year: YearPart): void {
   skipSpaces(cursor)
 }
 
+/** 大德十一年羊年丁未, 大德羊年丁未. */
+const readAnimalBetween = (cursor: Cursor, year: YearPart): boolean =>
+  (year.number !== undefined || year.era !== undefined) && readAnimal(cursor, year)
+
 /** What stands in brackets behind: a year AD, or the sign of the year; and 年 that closes it. */
 function readClose(cursor: Cursor, year: YearPart): void {
   if (year.closed !== true && (year.era !== undefined || year.cycle !== undefined)) {
@@ -62,10 +73,27 @@ function readClose(cursor: Cursor, year: YearPart): void {
       year.closed = true
     } else cursor.at = before
   }
+  const behind = cursor.at
+  readAnimalOf(cursor, year)
   if (year.ad === true) readOtherCount(cursor, year)
   else if (year.era !== undefined || year.cycle !== undefined) readGloss(cursor, year)
-  if (year.gloss !== undefined && year.cycle === undefined) readCycleOfYear(cursor, year)
+  if (year.gloss !== undefined && year.number === undefined) readYearNumber(cursor, year)
+  if (year.cycle === undefined && cursor.at > behind) readCycleOfYear(cursor, year)
+  readAnimalOf(cursor, year)
+  if (cursor.text.charAt(cursor.at - 1) === ')') readCloseBehind(cursor, year)
   take(cursor, 'cycle_follows')
+}
+
+/** The animal goes with a number or a sign. */
+function readAnimalOf(cursor: Cursor, year: YearPart): void {
+  if (year.number !== undefined || year.cycle !== undefined) readAnimal(cursor, year)
+}
+
+/** 壬午(1222)年二月: the brackets stand before 年. */
+function readCloseBehind(cursor: Cursor, year: YearPart): void {
+  if (cursor.text.charAt(cursor.at) !== '年' || readAge(cursor)) return
+  cursor.at++
+  year.closed = true
 }
 
 /** 年 with a number behind that is no month: an age, as in 辛丑年五十八. */
