@@ -104,6 +104,29 @@ describe.skipIf(!hasDatabase)('a merge in a thread', () => {
     }
   }
 
+  /** Ends a merge half way, looks that nothing of it is there, and has it tried again. */
+  async function endsWhole(half: (id: string) => Promise<PromiseSettledResult<void> | undefined>) {
+    const steps = mergeSteps(test)
+    const { book, id } = await asked(steps)
+    const before = await tree(book)
+    expect(before?.people).toBe(COUPLES * 2)
+    expect(await half(id)).toMatchObject({ status: 'rejected' })
+    expect(await tree(book)).toEqual(before)
+    const left = await state(id)
+    expect(left).toMatchObject({ state: 'writing', failure: '' })
+    const { db } = test.database
+    const fileIsThere = () => db.$count(familyTrees, eq(familyTrees.number, left?.staging ?? 0))
+    expect(await fileIsThere()).toBe(1)
+
+    await test.app.worker.idle()
+    const { outcome, ...ended } = await steps.info(owner, id)
+    expect(ended).toMatchObject({ state: 'done', failure: '' })
+    expect(outcome?.joined).toBeGreaterThanOrEqual(COUPLES)
+    expect((await tree(book))?.people).toBe(COUPLES * 2 + (outcome?.added ?? 0))
+    expect((await tree(book))?.version).toBe((before?.version ?? 0) + 1)
+    expect(await fileIsThere()).toBe(0)
+  }
+
   const onServer = inject('postgresUrl') !== '' && process.env['TEST_DATABASE'] === 'postgres'
 
   it.skipIf(!onServer).each([
@@ -117,31 +140,20 @@ describe.skipIf(!hasDatabase)('a merge in a thread', () => {
         await test.database.pool.query('select pg_terminate_backend($1)', [pid])
       },
     ],
-  ])('that %s leaves nothing half done, and is whole when it is tried again', async (_, stop) => {
-    const steps = mergeSteps(test)
-    const { book, id } = await asked(steps)
-    const before = await tree(book)
-    expect(before?.people).toBe(COUPLES * 2)
-    expect(await stopped(id, stop)).toMatchObject({ status: 'rejected' })
-    expect(await tree(book)).toEqual(before)
-    const left = await state(id)
-    expect(left).toMatchObject({ state: 'writing', failure: '' })
-    const { number: staging } = familyTrees
-    const [file] = await test.database.db
-      .select({ people: familyTrees.people })
-      .from(familyTrees)
-      .where(eq(staging, left?.staging ?? 0))
-    expect(file).toBeDefined()
+  ])('that %s leaves nothing half done, and is whole when it is tried again', (_, stop) =>
+    endsWhole((id) => stopped(id, stop)),
+  )
 
-    await test.app.worker.idle()
-    const { outcome, ...ended } = await steps.info(owner, id)
-    expect(ended).toMatchObject({ state: 'done', failure: '' })
-    expect(outcome?.joined).toBeGreaterThanOrEqual(COUPLES)
-    expect((await tree(book))?.people).toBe(COUPLES * 2 + (outcome?.added ?? 0))
-    expect((await tree(book))?.version).toBe((before?.version ?? 0) + 1)
-    // Of the file's tree of nobody's nothing is left.
-    expect(await test.database.db.$count(familyTrees, eq(staging, left?.staging ?? 0))).toBe(0)
-  })
+  it('that is ended while it is prepared is whole when it is tried again', () =>
+    endsWhole(async (id) => {
+      const abort = new AbortController()
+      const run = {
+        ...{ id: '', createdAt: new Date(), owedMs: 0, signal: abort.signal },
+        report: () => abort.abort(new Error('stopping')),
+      }
+      const [end] = await Promise.allSettled([(await handler()).run({ id }, run)])
+      return end
+    }))
 
   it('that was cancelled meanwhile ends as cancelled, and not as failed', async () => {
     const steps = mergeSteps(test)
