@@ -16,7 +16,7 @@ const decidedByDatabase = [
   '{rebuild-keys,double-sending}',
   'features/accounts/{races,delete-account}',
   'features/catalogue/{find-by-title,root-candidates,import/import-books}',
-  'features/gedcom/{importing/import,merging/merge-thread}',
+  'features/gedcom/importing/import',
   'features/staff/request-counts',
   'features/trees/{history/history,commands/limits,access/sharing,graph/*}',
 ]

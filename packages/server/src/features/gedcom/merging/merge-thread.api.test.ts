@@ -151,17 +151,6 @@ describe.skipIf(!hasDatabase)('a merge in a thread', () => {
     endsWhole((id) => stopped(id, stop)),
   )
 
-  it('that is ended while it is prepared is whole when it is tried again', () =>
-    endsWhole(async (id) => {
-      const abort = new AbortController()
-      const run = {
-        ...{ id: '', createdAt: new Date(), owedMs: 0, signal: abort.signal },
-        report: () => abort.abort(new Error('stopping')),
-      }
-      const [end] = await Promise.allSettled([(await handler()).run({ id }, run)])
-      return end
-    }))
-
   it('that was cancelled meanwhile ends as cancelled, and not as failed', async () => {
     const steps = mergeSteps(test)
     const { book, id } = await asked(steps)
