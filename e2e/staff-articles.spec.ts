@@ -227,7 +227,8 @@ async function newArticle(request: APIRequestContext, token: string): Promise<nu
 }
 
 for (const lang of languages('zh-TW')) {
-  const { staffarticles: desk } = texts[lang]
+  const { staffarticles: desk, common } = texts[lang]
+  const { conflict } = common
 
   test(`without scripts an article is read at the desk, and two writers hear of each other in ${lang} @long`, async ({
     page,
@@ -261,11 +262,11 @@ for (const lang of languages('zh-TW')) {
       await button(writer, desk.article.save).click()
       if (writer === other) await expect(other.getByText(desk.article.allSaved)).toBeVisible()
     }
-    await expect(page.getByText(desk.conflict.title)).toBeVisible()
-    await expect(page.getByText('先存的副題')).toBeVisible()
+    const both = page.getByRole('dialog', { name: conflict.title })
+    await expect(both.getByText('先存的副題')).toBeVisible()
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    await button(page, desk.conflict.keep).click()
+    await button(page, conflict.keepMine).click()
     await expect(page.getByText(desk.article.allSaved)).toBeVisible()
     await expect(field(page, desk.fields.subtitle)).toHaveValue('後存的副題')
     const versions = page.getByRole('button', { name: new RegExp(`^${desk.versions.compare}`) })

@@ -315,7 +315,8 @@ async function expectMomentsWhole(page: Page): Promise<void> {
 }
 
 for (const lang of languages('zh-TW')) {
-  const { staff: desk } = texts[lang]
+  const { staff: desk, common } = texts[lang]
+  const { conflict } = common
 
   test(`two of the staff write to one request at once in ${lang} @desktop`, async ({
     page,
@@ -352,10 +353,10 @@ for (const lang of languages('zh-TW')) {
     await field(page, desk.request.note).fill('已查《谢氏宗谱》')
     await button(page, desk.request.addNote).click()
     // What was pressed stands below the first screen: the page shows what became of it.
-    await expect(page.getByRole('heading', { name: desk.request.conflictTitle })).toBeInViewport()
+    await expect(page.getByRole('dialog', { name: conflict.title })).toBeInViewport()
     await expect(field(page, desk.request.note)).toHaveValue('已查《谢氏宗谱》')
     await expectAccessible(page)
-    await button(page, desk.request.reload).click()
+    await button(page, conflict.look).click()
     await expect(field(page, desk.request.status)).toHaveValue('waiting')
     await expect(field(page, desk.request.due)).toHaveValue('2027-01-02')
     await button(page, desk.request.addNote).click()

@@ -6,7 +6,7 @@ const quiet = () => undefined
 /** A form whose saves end when they are let. */
 function aForm() {
   const saves: { ends: PromiseWithResolvers<void>; words: string }[] = []
-  const save = saveQueue(quiet)
+  const { save, act } = saveQueue(quiet)
   const state = { words: '' }
   return {
     saved: () => saves.map(({ words }) => words),
@@ -18,6 +18,7 @@ function aForm() {
         return ends.promise
       }, onFailure)
     },
+    act: (work: () => Promise<void>) => act(work, quiet),
     type: (words: string) => {
       state.words = words
     },
@@ -66,4 +67,22 @@ it('nothing follows a save that failed, until it is pressed again', async () => 
   expect(form.saved()).toEqual(['a'])
   void form.press('ab')
   expect(form.saved()).toEqual(['a', 'ab'])
+})
+
+it('an act is not done while a save is on its way, and a save pressed during an act follows it', async () => {
+  const form = aForm()
+  const first = form.press('a')
+  expect(await form.act(() => Promise.reject(new Error('not meant')))).toBe(false)
+  await form.end()
+  await first
+  const undone = Promise.withResolvers<void>()
+  const act = form.act(() => undone.promise)
+  const second = form.press('b')
+  expect(form.saved()).toEqual(['a'])
+  undone.resolve()
+  expect(await act).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve))
+  await form.end()
+  expect(await second).toBe(true)
+  expect(form.saved()).toEqual(['a', 'b'])
 })

@@ -11,9 +11,8 @@ export function ProfileConflict({ profile }: { profile: Profile }) {
   const { mine, theirs, leaveConflict, keepMine, takeTheirs } = profile
   return (
     <ConflictDialog
-      title={t('conflict.title')}
-      text={t('conflict.text')}
-      rows={theirs && mine && rowsOf(mine, profileValues(theirs), t)}
+      conflict={theirs}
+      rows={theirs && mine ? rowsOf(mine, profileValues(theirs), t) : []}
       onClose={leaveConflict}
       onKeepMine={keepMine}
       onTakeTheirs={takeTheirs}

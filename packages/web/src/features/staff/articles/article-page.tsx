@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Meanwhile } from '../conflict.tsx'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { ArticleFacts } from './article-facts.tsx'
@@ -52,30 +52,24 @@ export function ArticlePage({ loaded, show }: ArticlePageProps) {
 
 /** What the writer has to know first. */
 function Notices({ desk }: { desk: ArticleDesk }) {
-  const { t } = useTranslation('staffarticles')
+  const { t } = useTranslation(['staffarticles', 'common'])
   const { conflict, broughtBack, typed, busy } = desk
   const differences = conflict ? compareFields(conflict.fields, typed) : []
   return (
     <>
-      <Meanwhile
-        met={conflict}
-        title={t('conflict.title')}
-        text={t(differences.length > 0 ? 'conflict.text' : 'conflict.moved')}
-        buttons={
-          <>
-            <Button variant="primary" busy={busy} onClick={desk.saveOver}>
-              {t('conflict.keep')}
-            </Button>
-            <Button onClick={desk.takeStored}>{t('conflict.take')}</Button>
-          </>
-        }
+      <ConflictDialog
+        conflict={conflict}
+        busy={busy}
+        onKeepMine={desk.saveOver}
+        onTakeTheirs={desk.takeStored}
       >
+        {differences.length === 0 && <p>{t('conflict.moved')}</p>}
         <Differences
           differences={differences}
-          before={t('conflict.theirs')}
-          after={t('conflict.yours')}
+          before={t('common:conflict.theirs')}
+          after={t('common:conflict.mine')}
         />
-      </Meanwhile>
+      </ConflictDialog>
       <div role="alert">
         {broughtBack && !conflict && (
           <div className={styles.notice}>

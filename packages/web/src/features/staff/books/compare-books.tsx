@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
-import { Meanwhile } from '../conflict.tsx'
 import styles from '../desk.module.css'
 import { type Compared, type MergeChoice, useMerge } from './use-merge.ts'
 
@@ -19,11 +19,7 @@ export function CompareBooks({ compared }: { compared: Compared }) {
   const { id, other_id: other, title, other_title: otherTitle, fields } = compared
   return (
     <Card>
-      <Meanwhile
-        met={conflict}
-        text={t('merge.conflict')}
-        buttons={<Button onClick={again}>{t('merge.again')}</Button>}
-      />
+      <ConflictDialog conflict={conflict} busy={busy} onTakeTheirs={again} />
       <div role="alert">
         {!compared.same_surname && <p className={styles.notice}>{t('merge.otherSurname')}</p>}
       </div>

@@ -6,8 +6,8 @@ import { useCurrentUser } from '../../../lib/current-user.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
-import { Meanwhile } from '../conflict.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -60,15 +60,7 @@ function Decision({ desk }: { desk: CorrectionDesk }) {
   const langOf = useLangOfWhole()
   return (
     <>
-      <Meanwhile
-        met={conflict}
-        text={t('corrections.conflict')}
-        buttons={
-          <Button busy={busy} onClick={reload}>
-            {t('corrections.reload')}
-          </Button>
-        }
-      />
+      <ConflictDialog conflict={conflict} busy={busy} onTakeTheirs={reload} />
       <Card>
         <h2 className={styles.heading}>{t('corrections.compare')}</h2>
         <ul className={styles.plain}>

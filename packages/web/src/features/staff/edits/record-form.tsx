@@ -2,8 +2,8 @@ import { MAX_BOOK_FIELD } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { RecordText, useLangOfWhole } from '../../../ui/record-text.tsx'
-import { Meanwhile } from '../conflict.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DraftNotice } from './draft-notice.tsx'
@@ -26,17 +26,26 @@ interface RecordFormProps<Field extends string> {
   fields: readonly FormField<Field>[]
 }
 
-/** Every field of a record; where somebody else was quicker, both values side by side. */
+/** Every field of a record; where somebody else was quicker, each can be decided for itself, too. */
 export function RecordForm<Field extends string>({ desk, fields }: RecordFormProps<Field>) {
   const { t } = useTranslation('staffbooks')
+  const differing = fields.filter(({ field }) => desk.current[field] !== undefined)
   return (
     <Card>
       <h2 className={styles.heading}>{t('book.form')}</h2>
       <p className={styles.intro}>{t('book.formHint')}</p>
-      <Meanwhile
-        met={Object.keys(desk.current).length > 0 ? desk.refusal : null}
-        title={t('book.conflictTitle')}
-        text={t('book.conflict')}
+      <ConflictDialog
+        conflict={differing.length > 0 ? desk.refusal : null}
+        rows={differing.map(({ field, label }) => ({
+          name: field,
+          label,
+          mine: desk.typed[field] || t('book.empty'),
+          theirs: desk.current[field] || t('book.empty'),
+        }))}
+        merges
+        busy={desk.busy}
+        onKeepMine={desk.saveOver}
+        onTakeTheirs={desk.takeTheirs}
       />
       <DraftNotice shown={desk.restored} onDiscard={desk.discard} />
       <form
@@ -44,7 +53,7 @@ export function RecordForm<Field extends string>({ desk, fields }: RecordFormPro
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!desk.busy) desk.save()
+          desk.save()
         }}
       >
         {fields.map((field) => (
@@ -59,7 +68,7 @@ export function RecordForm<Field extends string>({ desk, fields }: RecordFormPro
           </div>
         ))}
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" busy={desk.busy}>
+          <Button type="submit" variant="primary" working={desk.busy}>
             {t('book.save')}
           </Button>
         </div>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Faults, failureText, fieldFaults, isCallFailure } from '../../../lib/call-failure.ts'
 import { isConflict } from '../../../lib/conflict.ts'
-import { useOneCall } from '../../../lib/use-one-call.ts'
+import { useSaveQueue } from '../../../lib/save-queue.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { pick } from './draft-changes.ts'
 import type { Form, Values } from './form.ts'
@@ -73,30 +74,29 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
 ) {
   const { t } = useTranslation('staffbooks')
   const [record, setRecord] = useState(loaded)
-  const [form, setForm] = useState<Form<Field>>(() => {
+  const [form, formNow] = useNow<Form<Field>>(() => {
     const values = valuesOf<Field>(loaded)
     return { typed: values, seen: values }
   })
-  const { typed, seen } = form
+  const { typed } = form
   /** What changed fields say by now, where somebody was quicker. */
   const [current, setCurrent] = useState<Values<Field>>({})
   /** The refusal that told of them. */
   const [refusal, setRefusal] = useState<object | null>(null)
   const [faults, setFaults] = useState<Faults>({})
-  const { busy, run: call } = useOneCall()
-  const changed = record.fields.filter(({ field }) => typed[field] !== seen[field])
+  const { busy, save: queue, act } = useSaveQueue()
   const kept = useDraftChanges({
     about: `${writes.about} ${loaded.id}`,
     form,
     version: '',
-    onFound: setForm,
+    onFound: formNow.set,
   })
 
   /** Shows the record as it is now; what is typed and was not just written stays. */
   function show(now: Row, written: Values<Field>): void {
     const values = valuesOf<Field>(now)
     setRecord(now)
-    setForm((form) => afterWrite(form, values, written))
+    formNow.set(afterWrite(formNow.read(), values, written))
     setCurrent({})
     setFaults({})
     if (Object.keys(written).length > 0) kept.settled()
@@ -105,7 +105,7 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
   /** Gives up what is typed and not saved. */
   function discard(): void {
     const values = valuesOf<Field>(record)
-    setForm({ typed: values, seen: values })
+    formNow.set({ typed: values, seen: values })
     setCurrent({})
     setFaults({})
     kept.settled()
@@ -114,10 +114,10 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
   /** @returns whether it was carried out */
   const run = (
     work: () => Promise<Row>,
-    told: { done: string; written?: Values<Field>; onFailure: (error: unknown) => void },
+    told: { done: string; onFailure: (error: unknown) => void },
   ) =>
-    call(async () => {
-      show(await work(), told.written ?? {})
+    act(async () => {
+      show(await work(), {})
       showMessage({ kind: 'success', text: told.done })
     }, told.onFailure)
 
@@ -134,35 +134,44 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
       tell(error)
       return
     }
-    const fields = changed.map(({ field }) => field)
-    setCurrent(valuesOfOthers(error, fields, seen))
+    setCurrent(valuesOfOthers(error, changedFields(), formNow.read().seen))
     setRefusal({ error })
   }
 
-  function save(): void {
-    if (changed.length === 0) {
-      showMessage({ kind: 'info', text: t('book.unchanged') })
-      return
-    }
-    const fields = changed.map(({ field }) => ({
+  function changedFields(): Field[] {
+    const { typed, seen } = formNow.read()
+    return loaded.fields.map(({ field }) => field).filter((field) => typed[field] !== seen[field])
+  }
+
+  /** Sends what is changed by then: a save before it may have taken everything along. */
+  async function saveChanges(): Promise<void> {
+    const changed = changedFields()
+    if (changed.length === 0) return
+    const { typed, seen } = formNow.read()
+    const fields = changed.map((field) => ({
       field,
       value: typed[field] ?? '',
       seen: seen[field] ?? '',
     }))
-    const sent = fields.map(({ field, value }) => [field, value])
-    const written = Object.fromEntries(sent) as Values<Field>
-    const told = { done: t('book.saved'), written, onFailure: meetOthers }
-    void run(() => writes.save({ id: record.id, fields }), told)
+    const now = await writes.save({ id: record.id, fields })
+    show(now, pick(typed, changed))
+    showMessage({ kind: 'success', text: t('book.saved') })
   }
 
-  /** Decides on a field that somebody else has changed: theirs, or what is typed. */
-  function settle(field: Field, takesTheirs: boolean): void {
-    const now = { [field]: current[field] ?? '' } as Values<Field>
-    setForm((form) => ({
-      seen: { ...form.seen, ...now },
-      typed: takesTheirs ? { ...form.typed, ...now } : form.typed,
-    }))
-    setCurrent(({ [field]: _, ...rest }) => rest as Values<Field>)
+  function save(): void {
+    if (changedFields().length > 0) void queue(saveChanges, meetOthers)
+    else if (!busy) showMessage({ kind: 'info', text: t('book.unchanged') })
+  }
+
+  /** Goes on from what others have written: with that, or with what is typed. */
+  function settle(now: Values<Field>, takesTheirs: boolean): void {
+    const form = formNow.read()
+    const typed = takesTheirs ? { ...form.typed, ...now } : form.typed
+    formNow.set({ seen: { ...form.seen, ...now }, typed })
+    setCurrent((others) => {
+      const left = Object.entries(others).filter(([field]) => !(field in now))
+      return Object.fromEntries(left) as Values<Field>
+    })
   }
 
   function undo(): void {
@@ -182,14 +191,23 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     busy,
     restored: kept.restored,
     discard,
-    type: (field: Field, value: string) =>
-      setForm((form) => ({
-        ...form,
-        typed: { ...form.typed, ...({ [field]: value } as Values<Field>) },
-      })),
+    type(field: Field, value: string) {
+      const form = formNow.read()
+      formNow.set({ ...form, typed: { ...form.typed, ...({ [field]: value } as Values<Field>) } })
+    },
     run,
+    /** Shows the record as another write has left it. */
+    show: (now: Row) => show(now, {}),
     save,
-    settle,
+    /** Saves what is typed over what others have written, having seen it. */
+    saveOver() {
+      settle(current, false)
+      save()
+    },
+    takeTheirs: () => settle(current, true),
+    /** Decides on one field that somebody else has changed: theirs, or what is typed. */
+    settle: (field: Field, takesTheirs: boolean) =>
+      settle({ [field]: current[field] ?? '' } as Values<Field>, takesTheirs),
     undo,
   }
 }
@@ -206,4 +224,6 @@ export type RecordDesk<Field extends string> = Pick<
   | 'type'
   | 'save'
   | 'settle'
+  | 'saveOver'
+  | 'takeTheirs'
 >

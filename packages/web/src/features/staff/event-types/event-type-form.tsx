@@ -4,8 +4,8 @@ import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
-import { Meanwhile } from '../conflict.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskNumber } from '../desk-number.tsx'
@@ -55,9 +55,16 @@ interface OpenFormProps extends Required<Pick<EventTypeFormProps, 'type' | 'onSa
 }
 
 function OpenForm({ type, label, onSaved, onClose }: OpenFormProps) {
-  const { t } = useTranslation('staffsurnames')
+  const { t } = useTranslation(['staffsurnames', 'staffbooks'])
   const form = useEventType(type, onSaved, onClose)
-  const { typed, put, faults, theirs, settle, busy, save, close } = form
+  const { typed, put, faults, theirs, busy, save, close } = form
+  const differing = comparedFields.filter((field) => theirs && theirs[field] !== typed[field])
+  const told = (value: string | number | boolean | null | undefined) =>
+    value === false
+      ? t('staffbooks:book.empty')
+      : value === true
+        ? t('types.hidden')
+        : String(value ?? '')
   return (
     <form
       className={styles.fields}
@@ -69,21 +76,21 @@ function OpenForm({ type, label, onSaved, onClose }: OpenFormProps) {
       }}
     >
       <DraftNotice shown={form.restored} onDiscard={close} />
-      <Meanwhile
-        met={theirs}
-        text={t('types.conflict', {
-          now: [theirs?.name, theirs?.name_tw, theirs?.name_en, theirs?.rank].join(' · '),
-        })}
-        buttons={
-          <>
-            <Button onClick={() => settle(true)}>{t('persons.takeNow')}</Button>
-            <Button onClick={() => settle(false)}>{t('persons.keepMine')}</Button>
-          </>
-        }
+      <ConflictDialog
+        conflict={theirs}
+        rows={differing.map((field) => ({
+          name: field,
+          label: t(`types.${field}`),
+          mine: told(typed[field]),
+          theirs: told(theirs?.[field]),
+        }))}
+        busy={busy}
+        onKeepMine={form.saveOver}
+        onTakeTheirs={form.takeTheirs}
       />
       <TypeFields typed={typed} put={put} faults={faults} />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" working={busy}>
           {t('types.save')}
         </Button>
         <Button onClick={close}>{t('persons.cancel')}</Button>
@@ -91,6 +98,8 @@ function OpenForm({ type, label, onSaved, onClose }: OpenFormProps) {
     </form>
   )
 }
+
+const comparedFields = ['name', 'name_tw', 'name_en', 'rank', 'hidden'] as const
 
 const names = [
   { field: 'name', lang: 'zh-CN' },

@@ -1,12 +1,12 @@
 import type { StaffEventType } from '@suyuan/contract/staff-event-types'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { typedSince } from '../../../lib/own-changes.ts'
 import type { KeyOf } from '../../../lib/request-keys.ts'
+import { useSaveQueue } from '../../../lib/save-queue.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { useOneCall } from '../../../lib/use-one-call.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Values } from '../edits/form.ts'
@@ -58,11 +58,14 @@ export function useEventType(
     const { types } = await callApi('POST /api/web/staff/event-types', {})
     return types.find(({ id }) => id === type.id) ?? null
   })
-  const { busy, run } = useOneCall()
+  const { busy, save: queue } = useSaveQueue()
+  const isClosed = useRef(false)
 
-  async function write(rank: number, keyOf: KeyOf): Promise<void> {
+  async function write(keyOf: KeyOf): Promise<void> {
     const sent = typedNow.read()
-    const { id: type_id, ...values } = sent
+    const { id: type_id, rank, ...values } = sent
+    // Pressed once more while a save was on its way that has taken everything along.
+    if (isClosed.current || rank === null) return
     const said = { ...values, type_id, rank }
     const input = { ...said, request_key: keyOf(said) }
     const { types } = await callApi('POST /api/web/staff/event-type/save', input)
@@ -76,6 +79,7 @@ export function useEventType(
   }
 
   function close(): void {
+    isClosed.current = true
     kept.forget()
     onClose()
   }
@@ -86,6 +90,19 @@ export function useEventType(
     showMessage({ kind: 'error', text: failureText(error, t('types.failed')) })
   }
 
+  /** Goes on from what somebody else has written: with that, or with what is typed. */
+  function settle(takesTheirs: boolean): void {
+    leave()
+    if (!theirs) return
+    setStored(theirs)
+    typedNow.set(takesTheirs ? theirs : { ...typedNow.read(), seen: theirs.seen })
+  }
+
+  function save(): void {
+    if (typedNow.read().rank === null) setFaults({ rank: t('types.rankMissing') })
+    else void queue(write, failed)
+  }
+
   return {
     typed,
     put: (values: Partial<TypeValues>) => typedNow.set({ ...typedNow.read(), ...values }),
@@ -94,18 +111,13 @@ export function useEventType(
     close,
     /** What it says by now, where somebody was quicker. */
     theirs,
-    /** Goes on from what somebody else has written: with that, or with what is typed. */
-    settle: (takesTheirs: boolean) => {
-      leave()
-      if (!theirs) return
-      setStored(theirs)
-      typedNow.set(takesTheirs ? theirs : { ...typedNow.read(), seen: theirs.seen })
+    takeTheirs: () => settle(true),
+    /** Saves what is typed over what somebody else has written, having seen it. */
+    saveOver() {
+      settle(false)
+      save()
     },
     busy,
-    save() {
-      const { rank } = typed
-      if (rank === null) setFaults({ rank: t('types.rankMissing') })
-      else void run((keyOf) => write(rank, keyOf), failed)
-    },
+    save,
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Meanwhile } from '../conflict.tsx'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { DeskNumber } from '../desk-number.tsx'
@@ -18,24 +18,32 @@ export function HomeDeskPage({ loaded }: { loaded: HomeDesk }) {
   const { t } = useTranslation('staffarticles')
   const { user } = useCurrentUser()
   const form = useHome(loaded)
-  const { conflict } = form
+  const { conflict, chosen } = form
+  const row = (name: 'slides' | 'records' | 'share', mine: unknown, theirs: unknown) => ({
+    name,
+    label: t(`home.${name}`),
+    mine: String(mine ?? ''),
+    theirs: String(theirs),
+  })
+  const rows = conflict
+    ? [
+        row('slides', chosen.slides.length, conflict.slides.length),
+        row('records', chosen.records, conflict.records),
+        row('share', chosen.share, conflict.share),
+      ]
+    : []
   return (
     <DeskFrame title={t('home.title')} admin={user?.role === 'admin'}>
       <noscript>
         <p className={styles.notice}>{t('home.needsScripts')}</p>
       </noscript>
       <DraftNotice shown={form.restored} onDiscard={form.discard} />
-      <Meanwhile
-        met={conflict}
-        text={t('home.conflict', { ...conflict, slides: conflict?.slides.length })}
-        buttons={
-          <>
-            <Button variant="primary" busy={form.busy} onClick={form.saveOver}>
-              {t('home.keep')}
-            </Button>
-            <Button onClick={form.takeStored}>{t('home.take')}</Button>
-          </>
-        }
+      <ConflictDialog
+        conflict={conflict}
+        rows={rows}
+        busy={form.busy}
+        onKeepMine={form.saveOver}
+        onTakeTheirs={form.takeStored}
       />
       <div className={styles.stack}>
         <Card>
@@ -45,7 +53,7 @@ export function HomeDeskPage({ loaded }: { loaded: HomeDesk }) {
           <Counters form={form} />
         </Card>
         <div className={styles.buttons}>
-          <Button variant="primary" busy={form.busy} onClick={form.save}>
+          <Button variant="primary" working={form.busy} onClick={form.save}>
             {t('home.save')}
           </Button>
           <Button onClick={() => form.choose(homeDefaults)}>{t('home.defaults')}</Button>

@@ -1,12 +1,13 @@
 import type { HomeDesk, HomeSlide } from '@suyuan/contract/home'
 import { homeDrawings } from '@suyuan/contract/limits'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { isRecord } from '../../../lib/is-record.ts'
+import { useSaveQueue } from '../../../lib/save-queue.ts'
 import { storedJson } from '../../../lib/stored-json.ts'
-import { useOneCall } from '../../../lib/use-one-call.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Values } from '../edits/form.ts'
@@ -39,31 +40,34 @@ export interface HomeForm {
 export function useHome(loaded: HomeDesk): HomeForm {
   const { t } = useTranslation('staffarticles')
   const [stored, setStored] = useState(loaded)
-  const [chosen, setChosen] = useState<Chosen>(() => chosenIn(loaded))
+  const [chosen, chosenNow] = useNow<Chosen>(() => chosenIn(loaded))
   const { theirs, meet, leave } = useTheirs(() => callApi('POST /api/web/staff/home', {}))
   const [refused, setRefused] = useState<Faults>({})
-  const { busy, run } = useOneCall()
+  const { busy, save: queue } = useSaveQueue()
   /** The version that the choice is a change of. */
-  const [seen, setSeen] = useState(loaded.row_version)
+  const [seen, seenNow] = useNow(loaded.row_version)
   const kept = useDraftChanges({
     about: 'home',
     form: { typed: textsOf(chosen), seen: textsOf(chosenIn(stored)) },
     version: String(seen),
     onFound(form, version) {
-      setChosen(chosenFrom(form.typed, chosen))
+      chosenNow.set(chosenFrom(form.typed, chosen))
       // Whoever was quicker since is found when it is saved.
-      setSeen(Number(version))
+      seenNow.set(Number(version))
     },
   })
 
   function show(now: HomeDesk): void {
     setStored(now)
-    setSeen(now.row_version)
+    seenNow.set(now.row_version)
     kept.settled()
   }
 
-  async function saveOn(version: number): Promise<void> {
-    const { slides, records, share } = chosen
+  /** What was sent last, as texts. */
+  const sent = useRef('')
+
+  async function save(): Promise<void> {
+    const { records, share } = chosenNow.read()
     if (records === null || share === null) {
       const missing = t('home.numberMissing')
       setRefused({
@@ -72,14 +76,20 @@ export function useHome(loaded: HomeDesk): HomeForm {
       })
       return
     }
-    await run(async () => {
-      const input = { slides, records, share, row_version: version }
-      const now = await callApi('POST /api/web/staff/home/save', input)
-      show(now)
-      leave()
-      setRefused({})
-      showMessage({ kind: 'success', text: t('home.saved') })
-    }, failed)
+    await queue(() => send(busy), failed)
+  }
+
+  /** @param again pressed once more while a save was on its way, which may have taken everything along */
+  async function send(again: boolean): Promise<void> {
+    const { slides, records, share } = chosenNow.read()
+    const said = JSON.stringify({ slides, records, share })
+    if (records === null || share === null || (again && said === sent.current)) return
+    sent.current = said
+    const input = { slides, records, share, row_version: seenNow.read() }
+    show(await callApi('POST /api/web/staff/home/save', input))
+    leave()
+    setRefused({})
+    showMessage({ kind: 'success', text: t('home.saved') })
   }
 
   async function failed(error: unknown): Promise<void> {
@@ -91,24 +101,26 @@ export function useHome(loaded: HomeDesk): HomeForm {
   return {
     stored,
     chosen,
-    choose: (change) => setChosen((now) => ({ ...now, ...change })),
+    choose: (change) => chosenNow.set({ ...chosenNow.read(), ...change }),
     conflict: theirs,
     busy,
     refused,
-    save: () => saveOn(seen),
+    save,
     saveOver: async () => {
-      if (theirs) await saveOn(theirs.row_version)
+      if (!theirs) return
+      seenNow.set(theirs.row_version)
+      await save()
     },
     takeStored: () => {
       if (!theirs) return
       show(theirs)
-      setChosen(chosenIn(theirs))
+      chosenNow.set(chosenIn(theirs))
       leave()
     },
     restored: kept.restored,
     discard: () => {
       show(stored)
-      setChosen(chosenIn(stored))
+      chosenNow.set(chosenIn(stored))
     },
   }
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
-import { Meanwhile } from '../conflict.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { FactList } from '../fact-list.tsx'
@@ -22,15 +22,7 @@ export function MemberPage({ loaded }: { loaded: StaffMember }) {
   return (
     <DeskFrame title={member.login_name} admin>
       <div className={styles.stack}>
-        <Meanwhile
-          met={conflict}
-          text={t('conflict')}
-          buttons={
-            <Button busy={busy} onClick={reload}>
-              {t('reload')}
-            </Button>
-          }
-        />
+        <ConflictDialog conflict={conflict} busy={busy} onTakeTheirs={reload} />
         <div className={styles.columns}>
           <div className={styles.stack}>
             <Facts member={member} />

@@ -1,10 +1,10 @@
 import type { StaffRequest } from '@suyuan/contract/staff-requests'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
-import { Meanwhile } from '../conflict.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { RemoveRequest } from './remove-request.tsx'
@@ -70,16 +70,7 @@ export function RequestPage({ loaded, me, admin }: RequestPageProps) {
 function ConflictNotice({ conflict, busy, reload }: RequestDesk) {
   const { t } = useTranslation('staff')
   return (
-    <Meanwhile
-      met={conflict?.refusal ?? null}
-      title={t('request.conflictTitle')}
-      text={t('request.conflict')}
-      buttons={
-        <Button busy={busy} onClick={reload}>
-          {t('request.reload')}
-        </Button>
-      }
-    >
+    <ConflictDialog conflict={conflict?.refusal ?? null} busy={busy} onTakeTheirs={reload}>
       {conflict && (
         <p>
           <RecordText>
@@ -90,6 +81,6 @@ function ConflictNotice({ conflict, busy, reload }: RequestDesk) {
           </RecordText>
         </p>
       )}
-    </Meanwhile>
+    </ConflictDialog>
   )
 }

@@ -2,8 +2,7 @@ import type { StaffCelebrity } from '@suyuan/contract/staff-surnames'
 import { type CelebrityField, celebrityFields } from '@suyuan/contract/surname-fields'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { RecordText } from '../../../ui/record-text.tsx'
-import { Meanwhile } from '../conflict.tsx'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import styles from '../desk.module.css'
 import { DraftNotice } from '../edits/draft-notice.tsx'
 import { TypedField } from '../edits/record-form.tsx'
@@ -30,8 +29,9 @@ interface CelebrityFormProps {
 export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
   const { t } = useTranslation(['staffsurnames', 'staffbooks'])
   const form = useCelebrity(desk, person, onClose)
-  const { typed, type, faults, theirs, settle, save, close } = form
-  const differing = theirs?.fields.filter(({ field, value }) => value !== (typed[field] ?? ''))
+  const { typed, type, faults, theirs, save, close } = form
+  const differing =
+    theirs?.fields.filter(({ field, value }) => value !== (typed[field] ?? '')) ?? []
   return (
     <form
       className={styles.fields}
@@ -42,27 +42,18 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
       }}
     >
       <DraftNotice shown={form.restored} onDiscard={close} />
-      <Meanwhile
-        met={theirs}
-        text={t('persons.conflict')}
-        buttons={
-          <>
-            <Button onClick={() => settle(true)}>{t('persons.takeNow')}</Button>
-            <Button onClick={() => settle(false)}>{t('persons.keepMine')}</Button>
-          </>
-        }
-      >
-        <dl className={styles.facts}>
-          {differing?.map(({ field, value }) => (
-            <div key={field} className={styles.pair}>
-              <dt>{t(`persons.fields.${field}`)}</dt>
-              <dd className={styles.text}>
-                <RecordText>{value || t('staffbooks:book.empty')}</RecordText>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Meanwhile>
+      <ConflictDialog
+        conflict={theirs}
+        rows={differing.map(({ field, value }) => ({
+          name: field,
+          label: t(`persons.fields.${field}`),
+          mine: typed[field] || t('staffbooks:book.empty'),
+          theirs: value || t('staffbooks:book.empty'),
+        }))}
+        busy={form.busy}
+        onKeepMine={form.saveOver}
+        onTakeTheirs={form.takeTheirs}
+      />
       {celebrityFields.map((field) => (
         <TypedField
           key={field}
@@ -76,7 +67,7 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
         />
       ))}
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" busy={desk.busy}>
+        <Button type="submit" variant="primary" working={form.busy}>
           {t('persons.save')}
         </Button>
         <Button onClick={close}>{t('persons.cancel')}</Button>

@@ -6,6 +6,7 @@ import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { typedSince } from '../../../lib/own-changes.ts'
 import { requestKeys } from '../../../lib/request-keys.ts'
+import { useSaveQueue } from '../../../lib/save-queue.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
@@ -32,7 +33,9 @@ export function useCelebrity(
   const [stored, setStored] = useState(() => valuesOf(person?.fields ?? []))
   const [typed, typedNow] = useNow(stored)
   const [faults, setFaults] = useState<Faults>({})
-  const [seen, setSeen] = useState(person?.seen ?? '')
+  const [seen, seenNow] = useNow(person?.seen ?? '')
+  const { busy, save: queue } = useSaveQueue()
+  const isClosed = useRef(false)
   // Of a new one: the same words sent again after a lost answer are the same person.
   const [keys] = useState(requestKeys)
   const { id } = desk.record
@@ -45,7 +48,7 @@ export function useCelebrity(
     onFound(form, version) {
       typedNow.set(form.typed)
       // Whoever was quicker since is found when it is saved.
-      setSeen(version)
+      seenNow.set(version)
     },
   })
   const { theirs, meet, leave } = useTheirs(async () => {
@@ -59,11 +62,12 @@ export function useCelebrity(
     known.current = saved.id
     keys.forget()
     setStored(now)
-    setSeen(saved.seen)
+    seenNow.set(saved.seen)
     typedNow.set(typedSince(typedNow.read(), sent, now))
   }
 
   function close(): void {
+    isClosed.current = true
     kept.forget()
     onClose()
   }
@@ -74,6 +78,37 @@ export function useCelebrity(
     showMessage({ kind: 'error', text: failureText(error, t('types.failed')) })
   }
 
+  /** Goes on from what somebody else has written: with that, or with what is typed. */
+  function settle(takesTheirs: boolean): void {
+    leave()
+    if (!theirs) return
+    const now = valuesOf(theirs.fields)
+    seenNow.set(theirs.seen)
+    setStored(now)
+    if (takesTheirs) typedNow.set(now)
+  }
+
+  async function send(): Promise<void> {
+    // Pressed once more while a save was on its way that has taken everything along.
+    if (isClosed.current) return
+    const sent = typedNow.read()
+    const fields = celebrityFields.map((field) => ({ field, value: sent[field] ?? '' }))
+    const others = new Set(desk.record.celebrities.map((each) => each.id))
+    const now = await callApi('POST /api/web/staff/surname/celebrity', {
+      ...{ id, celebrity_id: known.current, seen: seenNow.read(), fields },
+      request_key: keys.keyOf(fields),
+    })
+    desk.show(now)
+    showMessage({ kind: 'success', text: t('persons.saved') })
+    const saved = now.celebrities.find((each) =>
+      known.current === null ? !others.has(each.id) : each.id === known.current,
+    )
+    if (typedNow.read() === sent || !saved) close()
+    else goOn(saved, sent)
+  }
+
+  const save = () => queue(send, fail)
+
   return {
     typed,
     type: (field: CelebrityField, value: string) =>
@@ -82,39 +117,14 @@ export function useCelebrity(
     restored: kept.restored,
     /** What the person says by now, where somebody was quicker. */
     theirs,
-    /** Goes on from what somebody else has written: with that, or with what is typed. */
-    settle(takesTheirs: boolean) {
-      leave()
-      if (!theirs) return
-      const now = valuesOf(theirs.fields)
-      setSeen(theirs.seen)
-      setStored(now)
-      if (takesTheirs) typedNow.set(now)
+    busy: busy || desk.busy,
+    takeTheirs: () => settle(true),
+    /** Saves what is typed over what somebody else has written, having seen it. */
+    saveOver() {
+      settle(false)
+      void save()
     },
-    async save(): Promise<void> {
-      const sent = typedNow.read()
-      const fields = celebrityFields.map((field) => ({ field, value: sent[field] ?? '' }))
-      const input = {
-        ...{ id, celebrity_id: known.current, seen, fields },
-        request_key: keys.keyOf(fields),
-      }
-      const others = new Set(desk.record.celebrities.map((each) => each.id))
-      await desk.run(
-        async () => {
-          const now = await callApi('POST /api/web/staff/surname/celebrity', input)
-          const saved = now.celebrities.find((each) =>
-            known.current === null ? !others.has(each.id) : each.id === known.current,
-          )
-          if (typedNow.read() === sent || !saved) close()
-          else goOn(saved, sent)
-          return now
-        },
-        {
-          done: t('persons.saved'),
-          onFailure: (error) => void fail(error),
-        },
-      )
-    },
+    save,
     close,
   }
 }

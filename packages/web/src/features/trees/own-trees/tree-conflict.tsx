@@ -29,17 +29,16 @@ export function TreeConflict({ conflict, ...choice }: TreeConflictProps) {
       : text.trim() || t('conflict.empty')
   const typed = conflict && changedIn(conflict.mine, conflict.before)
   const rows =
-    conflict &&
-    treeFields
-      .filter((name) => typed?.has(name))
-      .filter((name) => conflict.mine[name].trim() !== conflict.theirs[name].trim())
-      .map((name) => ({
-        name,
-        label: t(labels[name]),
-        mine: told(name, conflict.mine[name]),
-        theirs: told(name, conflict.theirs[name]),
-      }))
-  return (
-    <ConflictDialog {...choice} title={t('conflict.title')} text={t('conflict.text')} rows={rows} />
-  )
+    conflict === null
+      ? []
+      : treeFields
+          .filter((name) => typed?.has(name))
+          .filter((name) => conflict.mine[name].trim() !== conflict.theirs[name].trim())
+          .map((name) => ({
+            name,
+            label: t(labels[name]),
+            mine: told(name, conflict.mine[name]),
+            theirs: told(name, conflict.theirs[name]),
+          }))
+  return <ConflictDialog {...choice} conflict={conflict} rows={rows} merges />
 }

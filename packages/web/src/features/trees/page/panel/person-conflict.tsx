@@ -30,19 +30,18 @@ interface PersonConflictDialogProps {
 /** Both versions of a person; the editor chooses. What only the other one changed is kept anyway. */
 export function PersonConflictDialog(props: PersonConflictDialogProps) {
   const { conflict, mine, before, ...choice } = props
-  const { t } = useTranslation(['treepage', 'persondata'])
+  const { t } = useTranslation('persondata')
   const theirs = conflict && personValues(conflict.current)
   const rows =
-    theirs &&
-    differingFields(mine, theirs, before).map((field) => ({
-      name: field,
-      label: t(`persondata:field.${field}`),
-      mine: <Value field={field} value={mine[field]} />,
-      theirs: <Value field={field} value={theirs[field]} />,
-    }))
-  return (
-    <ConflictDialog {...choice} title={t('conflict.title')} text={t('conflict.text')} rows={rows} />
-  )
+    theirs === null
+      ? []
+      : differingFields(mine, theirs, before).map((field) => ({
+          name: field,
+          label: t(`field.${field}`),
+          mine: <Value field={field} value={mine[field]} />,
+          theirs: <Value field={field} value={theirs[field]} />,
+        }))
+  return <ConflictDialog {...choice} conflict={conflict} rows={rows} merges />
 }
 
 /** Fields in which two versions differ and that at least one of the two has changed. */

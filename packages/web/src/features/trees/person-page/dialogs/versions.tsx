@@ -28,9 +28,9 @@ export function Versions({ saving, fields }: { saving: Save; fields: NamedFields
     }))
   return (
     <ConflictDialog
-      title={t('conflict.title')}
-      text={t('conflict.text')}
+      conflict={conflict}
       rows={rows}
+      merges
       onClose={saving.leaveConflict}
       onKeepMine={saving.keepMine}
       onTakeTheirs={saving.takeTheirs}
