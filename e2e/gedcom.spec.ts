@@ -68,14 +68,17 @@ const COUSINS = `0 HEAD
 async function refuseAtFirst(page: Page, times: number): Promise<() => number> {
   let refused = 0
   const { sub, status } = errorTable.unavailable
+  const busy = {
+    status,
+    headers: { 'retry-after': '5' },
+    json: { code: FAILURE, msg: '', sub_code: sub, sub_msg: '', data: {} },
+  }
+  // Without a stream the import is asked after.
+  await page.route('**/api/web/tree/import/live', (route) => route.fulfill(busy))
   await page.route('**/api/web/tree/import/info', async (route) => {
     if (refused === times) return route.fallback()
     refused += 1
-    await route.fulfill({
-      status,
-      headers: { 'retry-after': '5' },
-      json: { code: FAILURE, msg: '', sub_code: sub, sub_msg: '', data: {} },
-    })
+    await route.fulfill(busy)
   })
   return () => refused
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bookEncodings, bookImportFailures, bookImportStates } from './book-tables.ts'
-import { downloadEndpoint, endpoint, uploadEndpoint } from './endpoint.ts'
+import { downloadEndpoint, endpoint, streamEndpoint, uploadEndpoint } from './endpoint.ts'
 import { limit } from './fields.ts'
 import { MAX_BOOKS_BYTES } from './limits.ts'
 import { requestKey, treeId } from './tree-fields.ts'
@@ -132,6 +132,15 @@ export const staffBookImports = {
     policy: 'book_import.read',
     input: z.object(ofImport),
     output: staffBookImport,
+    errors: ['not_found'],
+  }),
+  live: streamEndpoint({
+    path: '/api/web/staff/book-import/live',
+    summary: 'How an import of books stands, whenever that changes, until it is over',
+    auth: 'staff',
+    policy: 'book_import.read',
+    input: z.object(ofImport),
+    event: staffBookImport,
     errors: ['not_found'],
   }),
   confirm: endpoint({

@@ -2,7 +2,7 @@ import { fileEncodings } from '@suyuan/genealogy/gedcom/encoding/file-encodings'
 import { askedColumns } from '@suyuan/genealogy/gedcom/sheet/table-answers'
 import * as z from 'zod'
 import { requiredLine } from './account-fields.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, streamEndpoint } from './endpoint.ts'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { mediaId } from './media.ts'
 import {
@@ -59,6 +59,15 @@ export const treeImports = {
     policy: 'import.read',
     input: z.object(ofImport),
     output: treeImport,
+    errors: ['not_found'],
+  }),
+  live: streamEndpoint({
+    path: '/api/web/tree/import/live',
+    summary: 'How an import stands, whenever that changes, until the server has nothing more to do',
+    auth: 'member',
+    policy: 'import.read',
+    input: z.object(ofImport),
+    event: treeImport,
     errors: ['not_found'],
   }),
   answer: endpoint({

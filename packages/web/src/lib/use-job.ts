@@ -1,16 +1,23 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOutOfTouch } from './is-out-of-touch.ts'
 
 /** Pauses between two questions about a job that moves, and the longest about one that does not. */
 const FIRST_MS = 700
 const LONGEST_MS = 5000
 const SLOWER = 1.5
+/** A stream that has said nothing for so long is not waited for: the job is asked after as well. */
+const SILENT_MS = 3000
+/** Until a stream that was cut off or refused is tried again. */
+const AGAIN_MS = 15_000
 
 interface Job<T> {
   queryKey: QueryKey
   /** As the page was loaded with; null where there is none. */
   loaded: T | null
+  /** How it stands, whenever that changes, until the server has nothing more to do. */
+  listen: (options: { signal: AbortSignal; silent: true }) => AsyncIterable<T>
+  /** How it stands now, where the stream cannot be had. */
   ask: () => Promise<T>
   /** Whether the server works on it, it waits for somebody, or it is over. */
   stateOf: (job: T) => 'working' | 'waiting' | 'over'
@@ -22,12 +29,13 @@ export function nextPause(pause: number, hasMoved: boolean): number {
 }
 
 /**
- * Follows work of the server that takes a while. No stream tells of jobs: it is asked after, less and less
- * often while nothing moves, and not at all once it is over.
+ * Follows work of the server that takes a while: by its stream or, where that cannot be had, by asking,
+ * less and less often while nothing moves, and not at all once it is over.
  */
-export function useJob<T extends object>({ queryKey, loaded, ask, stateOf }: Job<T>) {
+export function useJob<T extends object>({ queryKey, loaded, listen, ask, stateOf }: Job<T>) {
   const client = useQueryClient()
   const pause = useRef(FIRST_MS)
+  const [isHeard, setHeard] = useState(true)
   const asked = useQuery({
     queryKey,
     queryFn: async (): Promise<T> => {
@@ -36,7 +44,7 @@ export function useJob<T extends object>({ queryKey, loaded, ask, stateOf }: Job
       pause.current = nextPause(pause.current, JSON.stringify(job) !== JSON.stringify(before))
       return job
     },
-    enabled: loaded !== null,
+    enabled: loaded !== null && !isHeard,
     ...(loaded && { initialData: loaded }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
@@ -47,9 +55,20 @@ export function useJob<T extends object>({ queryKey, loaded, ask, stateOf }: Job
       return state === 'waiting' ? LONGEST_MS : pause.current
     },
   })
+  const shown = asked.data
+  useStream({
+    key: JSON.stringify(queryKey),
+    follows: loaded !== null && shown !== undefined && stateOf(shown) !== 'over',
+    listen,
+    onJob(job) {
+      client.setQueryData<T>(queryKey, job)
+      return stateOf(job) === 'over'
+    },
+    onHeard: setHeard,
+  })
   return {
-    shown: asked.data,
-    outOfTouch: isOutOfTouch(asked),
+    shown,
+    outOfTouch: !isHeard && isOutOfTouch(asked),
     /** Shows what the answer of a write tells. */
     take(job: T): void {
       pause.current = FIRST_MS
@@ -58,4 +77,49 @@ export function useJob<T extends object>({ queryKey, loaded, ask, stateOf }: Job
       client.setQueryData<T>(queryKey, job)
     },
   }
+}
+
+interface Stream<T> extends Pick<Job<T>, 'listen'> {
+  /** Another one for another job. */
+  key: string
+  follows: boolean
+  /** @returns whether nothing follows */
+  onJob: (job: T) => boolean
+  /** Whether the stream speaks. */
+  onHeard: (isHeard: boolean) => void
+}
+
+/** Listens for as long as there is something to hear; begins anew where the stream was cut off. */
+function useStream<T>({ key, follows, ...stream }: Stream<T>): void {
+  const open = useEffectEvent((signal: AbortSignal) => stream.listen({ signal, silent: true }))
+  const onJob = useEffectEvent(stream.onJob)
+  const onHeard = useEffectEvent(stream.onHeard)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another job is listened to anew
+  useEffect(() => {
+    if (!follows) return
+    const leave = new AbortController()
+    const { signal } = leave
+    let timer = setTimeout(() => onHeard(false), SILENT_MS)
+    const hear = async () => {
+      try {
+        for await (const job of open(signal)) {
+          if (signal.aborted) return
+          clearTimeout(timer)
+          onHeard(true)
+          if (onJob(job)) return
+        }
+      } catch {
+        // Asked after instead, which says why there is no answer either.
+      }
+      clearTimeout(timer)
+      if (signal.aborted) return
+      onHeard(false)
+      timer = setTimeout(() => void hear(), AGAIN_MS)
+    }
+    void hear()
+    return () => {
+      clearTimeout(timer)
+      leave.abort()
+    }
+  }, [key, follows])
 }

@@ -1,6 +1,6 @@
 import { treeFiles } from '@suyuan/contract/tree-files'
 import { treeImports } from '@suyuan/contract/tree-imports'
-import { implement, implementDownload } from '../../app/implement.ts'
+import { implement, implementDownload, implementStream } from '../../app/implement.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import type { Viewing } from '../trees/queries/show-tree.ts'
 import { ExportSlots } from './exporting/export-slots.ts'
@@ -14,6 +14,7 @@ import {
   cancelImport,
   confirmImport,
   decideLife,
+  followImport,
   importInfo,
   listImports,
   resumeImport,
@@ -49,6 +50,9 @@ export const gedcomRoutes = (
   implement(treeImports.start, ({ input, caller }) => startImport(imports, input, caller)),
   implement(treeImports.list, ({ caller }) => listImports(imports, caller)),
   implement(treeImports.info, ({ input, caller }) => importInfo(imports, input, caller)),
+  implementStream(treeImports.live, ({ input, caller, signal }) =>
+    followImport(imports, input, caller, signal),
+  ),
   implement(treeImports.answer, ({ input, caller }) => answerImport(imports, input, caller)),
   implement(treeImports.people, ({ input, caller }) => importPeople(imports, input, caller)),
   implement(treeImports.confirm, ({ input, caller }) => confirmImport(imports, input, caller)),

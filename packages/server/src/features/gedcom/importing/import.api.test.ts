@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorTable } from '@suyuan/contract/errors'
 import { treeLimits } from '@suyuan/contract/limits'
+import { treeImports as treeImportEndpoints } from '@suyuan/contract/tree-imports'
 import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { comparable, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
 import { eq } from 'drizzle-orm'
@@ -11,6 +13,7 @@ import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { familyTrees } from '../../../db/schema/trees.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
 import { openMediaStore } from '../../../media/open-store.ts'
+import { callOfAnyKind } from '../../../testing/call-kinds.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../testing/test-app.ts'
@@ -390,6 +393,24 @@ describe.skipIf(!hasDatabase)('an import', () => {
       expect([name, (await test.call(name, form, by)).body.sub_code]).toEqual([name, 20005])
     }
     expect((await test.data('POST /api/web/tree/import/list', {}, by)).list).toEqual([])
+  })
+
+  it('its owner is told how it stands until there is nothing to do; nobody else is', async () => {
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const found = await steps.read(owner, FAMILY)
+    const listen = (id: string, by: string | undefined) =>
+      callOfAnyKind(treeImportEndpoints.live, { id }, { origin, token: by })
+    const heard = (await listen(found.id, owner.token)).text.trim().split('\n').filter(Boolean)
+    expect(heard.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { data: { id: found.id, state: 'ready', file_name: found.file_name } },
+    ])
+    for (const [id, by, sub] of [
+      [found.id, other.token, errorTable.not_found.sub],
+      [randomUUID(), owner.token, errorTable.not_found.sub],
+      [found.id, undefined, errorTable.session_unknown.sub],
+    ] as const) {
+      expect((await listen(id, by)).sub).toBe(sub)
+    }
   })
 
   it('starts once for one form, and is found again in another window', async () => {

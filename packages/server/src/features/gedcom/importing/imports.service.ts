@@ -12,6 +12,7 @@ import { jobs } from '../../../db/schema/jobs.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { transact } from '../../../db/transact.ts'
+import { follow } from '../../../jobs/follow.ts'
 import { cancelJob } from '../../../jobs/queue.ts'
 import { attachFile } from '../../../media/media-files.ts'
 import { requireTreePlace } from '../../trees/commands/owned-trees.ts'
@@ -29,7 +30,7 @@ import {
 } from './import-jobs.ts'
 import { requirePerson } from './import-people.ts'
 import { dateCalendarOf, decisionsOf, type ImportChoice, type ImportRow } from './import-rows.ts'
-import { isStuck, presentImport } from './present-import.ts'
+import { isStuck, isUnderWay, presentImport } from './present-import.ts'
 import type { Found } from './thread-messages.ts'
 
 type Form<Name extends keyof typeof endpoints> = ParsedInputOf<(typeof endpoints)[Name]>
@@ -141,6 +142,22 @@ async function jobOn(db: Queryable, { jobId }: ImportRow) {
 
 export async function importInfo({ db }: Imports, { id }: Form<'info'>, caller: SignedInCaller) {
   return present(db, await findImport(db, id, 'read', caller), caller)
+}
+
+/**
+ * How it stands, whenever that changes, until it waits for its member or is over. Whether the caller
+ * may know is asked anew each time.
+ * @throws {AppError} not_found
+ */
+export async function followImport(
+  imports: Imports,
+  form: Form<'live'>,
+  caller: SignedInCaller,
+  signal: AbortSignal,
+) {
+  const read = () => importInfo(imports, form, caller)
+  await read()
+  return follow({ read, isOver: ({ state }) => !isUnderWay(state), signal })
 }
 
 /** The newest first. */

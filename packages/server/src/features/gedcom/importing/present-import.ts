@@ -31,6 +31,9 @@ const EXAMPLES = 5
 
 const underWay: ReadonlySet<ImportRow['state']> = new Set(['reading', 'matching', 'writing'])
 
+/** Whether the server has something to do, as far as its caller knows. */
+export const isUnderWay = (state: TreeImport['state']): boolean => underWay.has(state)
+
 /** Whether the work of an import was given up: nobody goes on with it unless asked to. */
 export function isStuck({ state }: ImportRow, job: Job | undefined): boolean {
   return underWay.has(state) && (!job || job.state === 'failed' || job.state === 'cancelled')
@@ -42,7 +45,6 @@ export function presentImport(
   job: Job | undefined,
   lang: Lang,
 ): Omit<TreeImport, 'merge'> {
-  const isUnderWay = underWay.has(row.state)
   const stuck = isStuck(row, job)
   const progress = job?.progress as { share?: number } | null | undefined
   const found = row.preview as Found | null
@@ -51,7 +53,7 @@ export function presentImport(
     file_name: row.fileName,
     state: stuck ? 'failed' : row.state,
     failure: stuck ? 'interrupted' : row.failure,
-    progress: isUnderWay ? (progress?.share ?? 0) : row.state === 'done' ? 1 : 0,
+    progress: isUnderWay(row.state) ? (progress?.share ?? 0) : row.state === 'done' ? 1 : 0,
     found: found && {
       ...presentFound(found, parentAnswersOf(row), lang),
       life: presentLife(found.life ?? [], decisionsOf(row)),

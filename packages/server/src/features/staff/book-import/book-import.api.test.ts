@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import type { Calls } from '@suyuan/contract/api'
 import type { Success } from '@suyuan/contract/envelope'
+import { errorTable } from '@suyuan/contract/errors'
+import { staffBookImports } from '@suyuan/contract/staff-book-imports'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
 import { CancelledError } from '../../../jobs/job.ts'
 import { openMediaStore } from '../../../media/open-store.ts'
 import { bookFile } from '../../../testing/book-rows.ts'
+import { callOfAnyKind } from '../../../testing/call-kinds.ts'
 import { deskSteps } from '../../../testing/desk-steps.ts'
 import type { Member } from '../../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../testing/test-app.ts'
@@ -97,6 +100,27 @@ describe.skipIf(!hasDatabase)('an import of books at the desk', () => {
     expect((await send(TWO, {}, member.token)).status).toBe(404)
     for (const name of [INFO, CONFIRM, CANCEL] as const) {
       expect((await test.call(name, { id: NOBODY }, as())).body.sub_code).toBe(20005)
+    }
+  })
+
+  it('whoever of the staff listens is told how it stands and how it ends; nobody else is', async () => {
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const { id } = await check(TWO)
+    const listen = (id: string, token: string | undefined) =>
+      callOfAnyKind(staffBookImports.live, { id }, { origin, token })
+    const states = async (token: string) => {
+      const lines = (await listen(id, token)).text.trim().split('\n').filter(Boolean)
+      return lines.map((line) => (JSON.parse(line) as Success<Import>).data.state)
+    }
+    expect(await states(staff.token)).toEqual(['ready'])
+    await cancel(id)
+    expect(await states(other.token)).toEqual(['cancelled'])
+    for (const [id, token] of [
+      [NOBODY, staff.token],
+      ['x', member.token],
+      ['x', undefined],
+    ] as const) {
+      expect((await listen(id, token)).sub).toBe(errorTable.not_found.sub)
     }
   })
 

@@ -1,10 +1,16 @@
 import { staffBookImports } from '@suyuan/contract/staff-book-imports'
-import { implement, implementDownload, implementUpload } from '../../../app/implement.ts'
+import {
+  implement,
+  implementDownload,
+  implementStream,
+  implementUpload,
+} from '../../../app/implement.ts'
 import { exampleFile, reportFile, requireReport } from './import-report.ts'
 import {
   type BookImports,
   cancelImport,
   confirmImport,
+  followImport,
   importInfo,
   listImports,
   uploadBooks,
@@ -19,6 +25,9 @@ export const bookImportRoutes = (imports: BookImports) => {
     ),
     implement(staffBookImports.list, ({ input, caller }) => listImports(db, input, caller)),
     implement(staffBookImports.info, ({ input, caller }) => importInfo(db, input, caller)),
+    implementStream(staffBookImports.live, ({ input, caller, signal }) =>
+      followImport(db, input, caller, signal),
+    ),
     implement(staffBookImports.confirm, ({ input, caller }) =>
       confirmImport(imports, input, caller),
     ),

@@ -10,6 +10,7 @@ import { users } from '../../../db/schema/accounts.ts'
 import { bookImports } from '../../../db/schema/book-imports.ts'
 import { jobs } from '../../../db/schema/jobs.ts'
 import { transact } from '../../../db/transact.ts'
+import { follow } from '../../../jobs/follow.ts'
 import { cancelSiteJob, type Queue } from '../../../jobs/queue.ts'
 import { fileName } from '../../../media/file-name.ts'
 import { deleteFilesOf, giveFile, type MediaRow } from '../../../media/media-files.ts'
@@ -147,6 +148,21 @@ async function present(
 /** @throws {AppError} not_found */
 export function importInfo(db: Database, { id }: Form<'info'>, caller: SignedInCaller) {
   return present(db, id, caller)
+}
+
+/**
+ * How it stands, whenever that changes, until it is over; one that waits may be confirmed elsewhere.
+ * @throws {AppError} not_found
+ */
+export async function followImport(
+  db: Database,
+  { id }: Form<'live'>,
+  caller: SignedInCaller,
+  signal: AbortSignal,
+): Promise<AsyncIterable<StaffBookImport>> {
+  await findImport(db, id)
+  const read = () => present(db, id, caller)
+  return follow({ read, isOver: ({ is_open: isOpen }) => !isOpen, signal })
 }
 
 /** The import that is not over, and the earlier ones, the newest first. */

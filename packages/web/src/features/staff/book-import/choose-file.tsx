@@ -5,8 +5,8 @@ import { downloadFile } from '../../../lib/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
+import { JobUpload } from '../../../ui/job-card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
-import { ProgressLine } from '../../../ui/progress-line.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
 import { DeskSelect } from '../desk-select.tsx'
@@ -22,17 +22,7 @@ export function ChooseFile() {
   const [encoding, setEncoding] = useState('')
   const { share, failure, take, stop } = useBooksUpload(encoding)
   if (share !== null) {
-    return (
-      <Card className={own.step}>
-        <div role="status">
-          <h2 className={styles.heading}>{t('uploading')}</h2>
-        </div>
-        <ProgressLine value={Math.round(share * 100)} label={t('uploading')} />
-        <div className={styles.buttons}>
-          <Button onClick={stop}>{t('stop')}</Button>
-        </div>
-      </Card>
-    )
+    return <JobUpload title={t('uploading')} share={share} stop={t('stop')} onStop={stop} />
   }
   return (
     <Card className={own.step}>

@@ -2,6 +2,7 @@ import type { StaffBookImport } from '@suyuan/contract/staff-book-imports'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { streamApi } from '../../../lib/stream-api.ts'
 import { useJob } from '../../../lib/use-job.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -20,10 +21,12 @@ const isUnderWay = (state: StaffBookImport['state']) => state === 'checking' || 
 export function ImportPage({ listed, current, after }: LoadedImports) {
   const { t } = useTranslation('staffimport')
   const { user } = useCurrentUser()
+  const id = current?.id ?? ''
   const { shown, take, outOfTouch } = useJob({
-    queryKey: ['book-import', current?.id ?? ''],
+    queryKey: ['book-import', id],
     loaded: current,
-    ask: () => callApi('POST /api/web/staff/book-import', { id: current?.id ?? '' }),
+    listen: (options) => streamApi('POST /api/web/staff/book-import/live', { id }, options),
+    ask: () => callApi('POST /api/web/staff/book-import', { id }),
     stateOf: ({ is_open, state }) =>
       !is_open ? 'over' : isUnderWay(state) ? 'working' : 'waiting',
   })

@@ -9,12 +9,10 @@ import { useOwnMomentFormat } from '../../../lib/use-day-format.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { JobCard, JobFile, JobUnderWay } from '../../../ui/job-card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
-import { ProgressLine } from '../../../ui/progress-line.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
 import styles from '../desk.module.css'
-import own from './book-import.module.css'
 import { Figures } from './import-report.tsx'
 
 interface StepProps {
@@ -50,14 +48,12 @@ function FileLine({ shown: { file_name, by, created_at } }: Pick<StepProps, 'sho
   const { t } = useTranslation('staffimport')
   const moment = useOwnMomentFormat()
   return (
-    <p>
-      <span className={own.name}>
-        <RecordText>{file_name}</RecordText>
-      </span>{' '}
+    <JobFile name={file_name}>
+      {' '}
       <span className={styles.quiet}>
         <RecordText>{by || t('gone')}</RecordText> · {moment(created_at)}
       </span>
-    </p>
+    </JobFile>
   )
 }
 
@@ -68,27 +64,23 @@ export function UnderWay({ shown, take, outOfTouch }: StepProps & { outOfTouch: 
   const { cancel, busy } = useStep({ shown, take })
   const { stored } = shown
   const isWriting = shown.state === 'writing'
-  const words = isWriting ? t('writing') : t('checking')
   return (
-    <Card className={own.step}>
-      <div role="status">
-        <h2 className={styles.heading}>{words}</h2>
-      </div>
-      <FileLine shown={shown} />
-      <ProgressLine value={Math.round(shown.progress * 100)} label={words} />
-      {stored && (
-        <p>{t('soFar', { created: format(stored.created), extended: format(stored.extended) })}</p>
-      )}
-      <p role="status" className={styles.hint}>
-        {t(outOfTouch ? 'common:outOfTouch' : 'keepsOn')}
-      </p>
-      {isWriting && <p className={styles.hint}>{t('cancelHint')}</p>}
-      <div className={styles.buttons}>
+    <JobUnderWay
+      title={isWriting ? t('writing') : t('checking')}
+      file={<FileLine shown={shown} />}
+      progress={shown.progress}
+      hint={t(outOfTouch ? 'common:outOfTouch' : 'keepsOn')}
+      buttons={
         <Button busy={busy} onClick={() => cancel.mutate()}>
           {isWriting ? t('cancelWriting') : t('cancel')}
         </Button>
-      </div>
-    </Card>
+      }
+    >
+      {stored && (
+        <p>{t('soFar', { created: format(stored.created), extended: format(stored.extended) })}</p>
+      )}
+      {isWriting && <p className={styles.hint}>{t('cancelHint')}</p>}
+    </JobUnderWay>
   )
 }
 
@@ -107,10 +99,21 @@ export function Confirm({ shown, take }: StepProps) {
     if (!isUnstated) confirm.mutate(leaveOut)
   }
   return (
-    <Card className={own.step}>
-      <div role="status">
-        <h2 className={styles.heading}>{t('ready')}</h2>
-      </div>
+    <JobCard
+      title={t('ready')}
+      buttons={
+        <>
+          {!isNothing && (
+            <Button variant="primary" busy={busy} onClick={store}>
+              {t('confirm')}
+            </Button>
+          )}
+          <Button busy={busy} onClick={() => cancel.mutate()}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
       <FileLine shown={shown} />
       <Figures {...report} />
       <p className={styles.hint}>{isNothing ? t('nothing') : t('readyHint')}</p>
@@ -136,17 +139,7 @@ export function Confirm({ shown, take }: StepProps) {
         </div>
       )}
       {!isNothing && <p className={styles.hint}>{t('confirmHint')}</p>}
-      <div className={styles.buttons}>
-        {!isNothing && (
-          <Button variant="primary" busy={busy} onClick={store}>
-            {t('confirm')}
-          </Button>
-        )}
-        <Button busy={busy} onClick={() => cancel.mutate()}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Card>
+    </JobCard>
   )
 }
 
@@ -159,10 +152,28 @@ export function Outcome({ shown, take }: StepProps) {
   const title = state === 'failed' ? failed : state === 'done' ? 'done' : 'cancelled'
   const hasStored = stored !== null && stored.created + stored.extended > 0
   return (
-    <Card className={own.step}>
-      <div role="status">
-        <h2 className={styles.heading}>{t(title)}</h2>
-      </div>
+    <JobCard
+      title={t(title)}
+      buttons={
+        isOpen ? (
+          <>
+            <Button variant="primary" busy={busy} onClick={() => confirm.mutate(true)}>
+              {t('goOn')}
+            </Button>
+            <Button busy={busy} onClick={() => cancel.mutate()}>
+              {stored ? t('cancelWriting') : t('cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <ButtonLink variant="primary" to={paths.staffBookImport()}>
+              {t('another')}
+            </ButtonLink>
+            {state === 'done' && <ButtonLink to={paths.staffBooks()}>{t('books')}</ButtonLink>}
+          </>
+        )
+      }
+    >
       <FileLine shown={shown} />
       {failure !== '' && (
         <p role="alert">
@@ -173,23 +184,6 @@ export function Outcome({ shown, take }: StepProps) {
       )}
       {stored && <Figures {...stored} />}
       {state === 'cancelled' && <p>{hasStored ? t('cancelledKept') : t('cancelledNothing')}</p>}
-      {isOpen ? (
-        <div className={styles.buttons}>
-          <Button variant="primary" busy={busy} onClick={() => confirm.mutate(true)}>
-            {t('goOn')}
-          </Button>
-          <Button busy={busy} onClick={() => cancel.mutate()}>
-            {stored ? t('cancelWriting') : t('cancel')}
-          </Button>
-        </div>
-      ) : (
-        <div className={styles.buttons}>
-          <ButtonLink variant="primary" to={paths.staffBookImport()}>
-            {t('another')}
-          </ButtonLink>
-          {state === 'done' && <ButtonLink to={paths.staffBooks()}>{t('books')}</ButtonLink>}
-        </div>
-      )}
-    </Card>
+    </JobCard>
   )
 }

@@ -13,9 +13,9 @@ import { paths } from '../../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
+import { JobUpload } from '../../../../ui/job-card.tsx'
 import { LegalLine } from '../../../../ui/legal-links.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
-import { ProgressLine } from '../../../../ui/progress-line.tsx'
 import { RecordText } from '../../../../ui/record-text.tsx'
 import { failureWords } from '../../page/failure-words.ts'
 import { beginImport } from './begin-import.ts'
@@ -37,11 +37,12 @@ export function ChooseFile({ open }: { open: TreeImport[] }) {
   const { share, failure, take, stop } = useUpload(encoding)
   if (share !== null) {
     return (
-      <Card className={styles.outcome}>
-        <h2 role="status">{t('import.uploading')}</h2>
-        <ProgressLine value={Math.round(share * 100)} label={t('import.uploading')} />
-        <Button onClick={stop}>{t('import.cancel')}</Button>
-      </Card>
+      <JobUpload
+        title={t('import.uploading')}
+        share={share}
+        stop={t('import.cancel')}
+        onStop={stop}
+      />
     )
   }
   return (

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
 import type { CurrentUser } from '../../../../lib/current-user.ts'
+import { streamApi } from '../../../../lib/stream-api.ts'
 import { useJob } from '../../../../lib/use-job.ts'
 import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/card.tsx'
+import { JobCard } from '../../../../ui/job-card.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { importQuery, type LoadedImports } from './find-import.ts'
 import { ImportAct } from './import-act.tsx'
@@ -26,10 +27,12 @@ interface ImportPageProps extends LoadedImports {
 /** An import, at whichever step it is: the address names it, so that a reload finds it again. */
 export function ImportPage({ current, open, user }: ImportPageProps) {
   const { t } = useTranslation('treefiles')
+  const id = current?.id ?? ''
   const { shown, take, outOfTouch } = useJob({
-    queryKey: importQuery(current?.id ?? ''),
+    queryKey: importQuery(id),
     loaded: current,
-    ask: () => callApi('POST /api/web/tree/import/info', { id: current?.id ?? '' }),
+    listen: (options) => streamApi('POST /api/web/tree/import/live', { id }, options),
+    ask: () => callApi('POST /api/web/tree/import/info', { id }),
     stateOf: ({ state }) => (underWay.has(state) ? 'working' : 'over'),
   })
   return (
@@ -87,30 +90,33 @@ function Outcome({ shown, take }: Pick<StepProps, 'shown' | 'take'>) {
       ? (`failedTitle.${other ?? 'file'}` as const)
       : (`${outcome}Title` as const)
   return (
-    <Card className={styles.outcome}>
-      <h2>{t(`import.${title}`)}</h2>
+    <JobCard
+      title={t(`import.${title}`)}
+      buttons={
+        <>
+          {isDone && (
+            <ButtonLink variant="primary" to={paths.familyTree({ id })}>
+              {t('import.openBook')}
+            </ButtonLink>
+          )}
+          {failure === 'interrupted' && outcome === 'failed' ? (
+            <>
+              <ImportAct id={shown.id} act="resume" take={take} />
+              <ImportAct id={shown.id} act="cancel" take={take} />
+            </>
+          ) : (
+            <ButtonLink to={paths.familyTreeImport()}>{t('import.another')}</ButtonLink>
+          )}
+        </>
+      }
+    >
       <p role={outcome === 'failed' ? 'alert' : 'status'}>
         {outcome === 'failed' ? t(`import.failure.${failure}`) : t(`import.${outcome}`)}
       </p>
       {isDone && shown.outcome && <MergeOutcome outcome={shown.outcome} />}
       {isDone && shown.mentions > 0 && <MentionsOutcome id={id} mentions={shown.mentions} />}
       {isDone && shown.media && <MediaOutcome media={shown.media} />}
-      <div className={styles.buttons}>
-        {isDone && (
-          <ButtonLink variant="primary" to={paths.familyTree({ id })}>
-            {t('import.openBook')}
-          </ButtonLink>
-        )}
-        {failure === 'interrupted' && outcome === 'failed' ? (
-          <>
-            <ImportAct id={shown.id} act="resume" take={take} />
-            <ImportAct id={shown.id} act="cancel" take={take} />
-          </>
-        ) : (
-          <ButtonLink to={paths.familyTreeImport()}>{t('import.another')}</ButtonLink>
-        )}
-      </div>
-    </Card>
+    </JobCard>
   )
 }
 
