@@ -21,7 +21,7 @@ async function slowLine(page: Page): Promise<string[]> {
   return calls
 }
 
-const { treepage, person, accounts, mytrees, staff, staffarticles } = texts
+const { treepage, person, accounts, mytrees, staff, staffarticles, common } = texts
 const box = (page: Page, name: string) => page.locator(`dialog[open] [name="${name}"]`)
 
 test('on a slow line the side panel shows what was saved at once, and keeps what is typed meanwhile @desktop @core', async ({
@@ -49,7 +49,7 @@ test('on a slow line the side panel shows what was saved at once, and keeps what
   await page.waitForTimeout(2.5 * SLOW_MS)
   await expect(box(page, 'zi')).toHaveValue('致之')
   await expect(box(page, 'hao')).toHaveValue('梅溪')
-  await expect(page.getByRole('dialog', { name: treepage.conflict.title })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: common.conflict.title })).toBeHidden()
   expect(calls.filter((call) => call !== 'person/update' && call !== 'person/info')).toEqual([])
   expect(calls.filter((call) => call === 'person/info').length).toBeLessThanOrEqual(2)
 })

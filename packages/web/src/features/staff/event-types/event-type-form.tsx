@@ -55,16 +55,14 @@ interface OpenFormProps extends Required<Pick<EventTypeFormProps, 'type' | 'onSa
 }
 
 function OpenForm({ type, label, onSaved, onClose }: OpenFormProps) {
-  const { t } = useTranslation(['staffsurnames', 'staffbooks'])
+  const { t } = useTranslation('staffsurnames')
   const form = useEventType(type, onSaved, onClose)
   const { typed, put, faults, theirs, busy, save, close } = form
   const differing = comparedFields.filter((field) => theirs && theirs[field] !== typed[field])
-  const told = (value: string | number | boolean | null | undefined) =>
-    value === false
-      ? t('staffbooks:book.empty')
-      : value === true
-        ? t('types.hidden')
-        : String(value ?? '')
+  const told = (value: string | number | boolean | null | undefined) => {
+    const said = value === true ? t('types.hidden') : value
+    return said === false ? '—' : String(said ?? '')
+  }
   return (
     <form
       className={styles.fields}
