@@ -178,7 +178,7 @@ named['POST /api/web/message/reply'] = async (test, { uid }) => {
   return { id: thread?.id, text: '问', send_key: randomUUID() }
 }
 
-for (const step of ['info', 'people', 'confirm', 'merge', 'resume', 'cancel']) {
+for (const step of ['live', 'info', 'people', 'confirm', 'merge', 'resume', 'cancel']) {
   named[`POST /api/web/tree/import/${step}`] = importOf
 }
 

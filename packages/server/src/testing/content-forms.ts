@@ -137,6 +137,7 @@ const importOver =
 /** The same of imports of books. */
 export const bookImportForms: typeof staffForms = {
   'POST /api/web/staff/book-import': importOver('done'),
+  'POST /api/web/staff/book-import/live': importOver('done'),
   'POST /api/web/staff/book-import/confirm': importOver('done'),
   'POST /api/web/staff/book-import/cancel': importOver('cancelled'),
   'POST /api/web/staff/book-import/report': importOver('done'),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { bookFields } from '@suyuan/contract/book-fields'
+import { type BookField, bookFields } from '@suyuan/contract/book-fields'
 import type { StaffBook } from '@suyuan/contract/staff-books'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -31,7 +31,7 @@ function desk() {
     return book()
   })
   function Page() {
-    const desk = useEditedRecord(loaded, {
+    const desk = useEditedRecord<BookField, StaffBook>(loaded, {
       about: `book ${Math.random()}`,
       save: (form) => callApi(SAVE, form),
       undo: () => Promise.reject(new Error('not asked for')),
