@@ -30,9 +30,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { onClose, onKeepMine, onTakeTheirs } = props
   const { t } = useTranslation('common')
   const [dismissed, setDismissed] = useState<object | null>(null)
+  const open = conflict !== null && conflict !== dismissed
   return (
     <Dialog
-      open={conflict !== null && conflict !== dismissed}
+      open={open}
       onClose={() => {
         setDismissed(conflict)
         onClose?.()
@@ -55,8 +56,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <p>{t(onKeepMine ? 'conflict.text' : 'conflict.moved')}</p>
       {merges && <p>{t('conflict.merges')}</p>}
-      {conflict && children}
-      {conflict && rows && (
+      {open && children}
+      {open && rows && (
         <ComparisonTable
           heads={[t('conflict.field'), t('conflict.mine'), t('conflict.theirs')]}
           rows={rows}

@@ -136,7 +136,11 @@ describe('a book at the desk', () => {
     await write('title', '颍川陈氏宗谱')
     state.values = { ...state.values, volumes: '十卷', compilers: '陈嘉木' }
     await press('Save')
-    await screen.findByText('Some fields have just been changed')
+    await screen.findByText('This was changed elsewhere')
+    const both = document.querySelector<HTMLElement>('dialog[open]')
+    if (!both) throw new Error('no dialog')
+    expect(within(both).getByText('十卷')).toBeTruthy()
+    await userEvent.click(within(both).getByRole('button', { name: 'Close' }))
     expect(field('volumes').value).toBe('九卷')
     expect(screen.getByText('十卷')).toBeTruthy()
     const [useNow] = screen.getAllByRole('button', { name: /^Take what it says now/ })
