@@ -125,7 +125,7 @@ describe('paths of any family', () => {
         const back = kinPaths(kinfolk, to, from)
         expect(back.length > 0).toBe(there.length > 0)
         // Of more paths than are named, each side names its own nearest.
-        if (there.length === MOST_PATHS) return
+        if (Math.max(there.length, back.length) >= MOST_PATHS) return
         expect(back.map(({ walk }) => 0 - generationsBetween(walk)).sort()).toEqual(
           there.map(({ walk }) => generationsBetween(walk)).sort(),
         )

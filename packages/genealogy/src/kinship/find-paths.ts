@@ -4,6 +4,9 @@ import { joinSteps, type Walk } from './path-steps.ts'
 /** Paths that are named of one pair; more only repeat that they are of one house. */
 export const MOST_PATHS = 16
 
+/** Lines that are found before the nearest of them are chosen. */
+const MOST_LINES = 128
+
 /** Ways up that are looked at, so that lines that meet again and again end in time. */
 const MOST_TRIES = 4000
 
@@ -21,7 +24,7 @@ export function linesBetween(kinfolk: Kinfolk, from: number, to: number): Walk[]
     { at: from, steps: [], visited: [from] },
   ]
   let tries = 0
-  while (ways.length > 0 && found.length < MOST_PATHS) {
+  while (ways.length > 0 && found.length < MOST_LINES) {
     const next: typeof ways = []
     for (const { at, steps, visited } of ways) {
       tries += 1
@@ -40,8 +43,7 @@ export function linesBetween(kinfolk: Kinfolk, from: number, to: number): Walk[]
   return sorted(withoutTwins(found))
 }
 
-const sorted = (walks: Walk[]): Walk[] =>
-  walks.sort((one, other) => one.length - other.length).slice(0, MOST_PATHS)
+const sorted = (walks: Walk[]): Walk[] => walks.sort((one, other) => one.length - other.length)
 
 /** A person and everybody above, with the ties to those below on the way to the person. */
 function ancestorsOf(kinfolk: Kinfolk, person: number): Map<number, Below[]> {
@@ -93,7 +95,7 @@ interface Descent {
 function waysDown({ above, at, to, steps, visited }: Descent): Walk[] {
   const done: Walk[] = []
   let ways = [{ at, steps, visited }]
-  while (ways.length > 0 && done.length < MOST_PATHS) {
+  while (ways.length > 0 && done.length < MOST_LINES) {
     const next: typeof ways = []
     for (const way of ways) {
       if (way.at === to) {
