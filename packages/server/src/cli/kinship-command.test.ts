@@ -71,6 +71,8 @@ describe('kinship between two people of a file', () => {
             'zh-CN': ['伯父', '伯伯', '大伯'],
             'zh-TW': ['伯父', '伯伯'],
             lzh: ['伯父', '世父'],
+            yue: ['伯父', '阿伯'],
+            nan: ['阿伯'],
             en: ['uncle', 'father’s elder brother'],
           },
         },

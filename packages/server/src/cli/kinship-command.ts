@@ -12,8 +12,9 @@ export const kinshipUsage = `npm run --silent kinship -- between FILE.ged ID1 ID
 npm run --silent kinship -- check FILE.ged [--lang zh-CN|zh-TW|en]
 
 between prints one object of JSON: every path from the first of two people of a file to the second,
-what the first calls the second on it in each language (lzh: as genealogies write it), the mourning
-that the first owes by the code of Qing, and by how many generations the second stands below the first.
+what the first calls the second on it in each language (lzh: as genealogies write it, yue: Cantonese,
+nan: Hokkien), the mourning that the first owes by the code of Qing, and by how many generations the
+second stands below the first.
 check prints an object of JSON a line for everything that may be wrong in the tree.`
 
 /** Runs the command of the process's arguments. */

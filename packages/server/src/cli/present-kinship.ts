@@ -3,6 +3,7 @@ import { generationsBetween, type KinPath } from '@suyuan/genealogy/kinship/pres
 import { chineseTerms } from '@suyuan/genealogy/kinship/terms/chinese'
 import type { Term } from '@suyuan/genealogy/kinship/terms/chinese-words'
 import { englishSteps, englishTerms } from '@suyuan/genealogy/kinship/terms/english'
+import { regionalTerms } from '@suyuan/genealogy/kinship/terms/regional-words'
 
 /** What is printed of a pair; of several paths the nearest one counts. */
 export function presentPair(tree: FileTree, paths: readonly KinPath[]) {
@@ -30,8 +31,8 @@ function presentPath({ graph }: FileTree, path: KinPath) {
       'zh-CN': wordsOf(chineseTerms(relation, 'zh-CN')),
       'zh-TW': wordsOf(chineseTerms(relation, 'zh-TW')),
       lzh: wordsOf(chineseTerms(relation, 'lzh')),
-      yue: [],
-      nan: [],
+      yue: regionalTerms(relation, 'yue').map(({ word }) => word),
+      nan: regionalTerms(relation, 'nan').map(({ word }) => word),
       en: [...new Set([...englishTerms(relation), ...englishSteps(relation)])],
     },
     generations: generationsBetween(walk),
