@@ -63,6 +63,7 @@ const texts: [surname: string, says: RegExp, never: RegExp][] = [
   ['季', /太仓季锡畴在常熟/, /常熟季锡畴/],
   ['孔', /《宋史》和《四库提要》作新喻.*新淦/, /江西新淦人/],
   ['莫', /封川、开建两县都说是他的故里/, /封州开建/],
+  ['空', /Xie’s line bore the surname Zi/, /Qi’s line/],
 ]
 
 const people: [name: string, says: RegExp, never: RegExp][] = [
@@ -94,6 +95,13 @@ const people: [name: string, says: RegExp, never: RegExp][] = [
   ['来济', /“不释甲胄”，《新唐书》说他不穿甲胄/, /不披甲/],
   ['周必大', /周必大《文忠集》/, /"source":"《宋史·周必大传》"/],
   ['莫宣卿', /封川、开建两说.*两县都说是他的故里/, /封州封川"/],
+  [
+    '蒋琬',
+    /《三国志·蜀书·董允传》裴松之注引《华阳国志》（四相）/,
+    /"source":"《三国志·蜀书·蒋琬传》"/,
+  ],
+  ['黄道周', /"courtesy":"幼玄".*《明史·黄道周传》（作字幼平）/, /"source":"《明史·黄道周传》"/],
+  ['张之洞', /"courtesy":"孝达".*《清史稿·张之洞传》（作字香涛）/, /"courtesy":"香涛"/],
 ]
 
 const inArticles: [id: number, about: string, says: RegExp, never: RegExp][] = [
@@ -162,10 +170,11 @@ const uncounted: [what: string, said: RegExp][] = [
     '大姓',
     /第[一二三]大姓|头号大姓|最大的?(?:一支|姓|聚落)|(?:都|至今)是大姓|(?:当地|韩国的)大姓|大姓之一$/,
   ],
+  ['集中', /姓集中的|为数众多|最?常见的(?:华人)?姓|姓以[^，。；]{1,8}为(?:中心|主)/],
   ['普遍', /十分普遍|极(?:为)?普遍|姓.{0,6}最密|聚居稠密|大半(?:居民)?姓|姓.{0,4}重心/],
   [
     'live',
-    /\b(?:mostly|chiefly|mainly) (?:live|found|in|to)\b|(?:lives?|belongs?|found) (?:mostly|chiefly|mainly)|chiefly a name/i,
+    /\b(?:mostly|chiefly|mainly) (?:live|found|in|to)\b|(?:lives?|belongs?|found) (?:mostly|chiefly|mainly)|chiefly a name|\blives? all along\b|\bmost at home\b/i,
   ],
   [
     'most',
@@ -173,7 +182,7 @@ const uncounted: [what: string, said: RegExp][] = [
   ],
   [
     'name',
-    /\bname (?:is|was) (?:still )?(?:rare|common|uncommon|widespread)|(?:leading|great) (?:sur)?name\b|commonest surname|stronghold|grew thickest/i,
+    /\bname (?:is|was) (?:still )?(?:rare|common|uncommon|widespread)|(?:leading|great) (?:sur)?name\b|leading (?:sur)?names\b|commonest surname|stronghold|grew thickest/i,
   ],
   [
     'many',
@@ -259,6 +268,9 @@ describe('surnames', () => {
     ['The name lives mostly in the north.', true],
     ['The largest number of Pang today live in Guangxi.', true],
     ['Mostly found in Fujian, it is rare elsewhere.', true],
+    ['广西壮族地区的陆姓为数众多。', true],
+    ['今天的战姓以胶东为中心。', true],
+    ['The family lives all along the Yangzi.', true],
     ['金在韩国2015年人口住宅总调查中居第一位。', false],
     ['Kim came first of all surnames in the census of 2015.', false],
     ['广东新会、台山都有谭姓。', false],

@@ -115,6 +115,22 @@ describe('facts of the seed', () => {
     expect(isInItsPart('北史', '卷七十六《来护儿传》')).toBe(true)
   })
 
+  it.each([
+    [1068, /李贤在注里引《汝南先贤传》.*Li Xian’s note/s],
+    [1431, /左威卫大将军柏良器/],
+    [1504, /《后妃传》.*lives of empresses/s],
+  ])('passage %i is told from the place where it stands', (id, says) => {
+    const passage = passages.find((one) => one.id === id)
+    expect(`${passage?.content}\n${passage?.content_en}`).toMatch(says)
+  })
+
+  it('who is one of the twenty-eight of the Cloud Terrace is so by the chapter that lists them', () => {
+    const generals = persons.filter(({ detail }) => detail.includes('云台二十八将'))
+    expect(generals.length).toBeGreaterThan(5)
+    const unlisted = generals.filter(({ source }) => !source.includes('朱景王杜马刘傅坚马列传'))
+    expect(unlisted.map(({ name }) => name)).toEqual([])
+  })
+
   it('nobody’s art name is given as the courtesy name, here or there', () => {
     const asArtName = new RegExp(
       `(${anyName})(?:</strong>)?(?:，|（)?(?:字[^，。；]{1,3}，)?号(?:称|叫|为)?“?(\\p{Script=Han}{2})`,
