@@ -68,7 +68,7 @@ describe('kinship between two people of a file', () => {
           ],
           blood: true,
           terms: {
-            'zh-CN': ['伯父', '伯伯', '大伯'],
+            'zh-CN': ['伯父', '伯伯', '大伯', '大爷'],
             'zh-TW': ['伯父', '伯伯'],
             lzh: ['伯父', '世父'],
             yue: ['伯父', '阿伯'],

@@ -18,6 +18,7 @@ import {
   type Term,
 } from './chinese-words.ts'
 import { readingsOf } from './expand.ts'
+import { withSaid } from './said-words.ts'
 
 /**
  * What the first of two people calls the second, in Chinese: one term where sex and age are known,
@@ -34,8 +35,12 @@ export function chineseTerms(relation: Relation, register: ChineseRegister): Ter
   return [...terms.values()]
 }
 
-/** The word that is in use for a relation; undefined where there is none. */
-function oneWord(relation: Relation, register: ChineseRegister): Term | undefined {
+/** The words that are in use for a relation; undefined where there are none. */
+const oneWord = (relation: Relation, register: ChineseRegister): Term | undefined =>
+  withSaid(relation, register, madeWord(relation, register))
+
+/** The word that the rules make for a relation. */
+function madeWord(relation: Relation, register: ChineseRegister): Term | undefined {
   const { start, chain, end, rest, isGivenAway } = relation
   if (rest !== null) return start === null ? childsInLaws(relation, register) : undefined
   if (start !== null) {

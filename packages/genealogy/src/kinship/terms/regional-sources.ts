@@ -44,7 +44,7 @@ export const regionalSources = {
     licence: 'all rights reserved; single words are taken as facts',
   },
   guangdong: {
-    title: '《富有粵方言色彩的親屬稱謂》; 谈泳琦《学语趣谈》 for the reading of 女',
+    title: '《富有粵方言色彩的親屬稱謂》',
     address: 'http://m.handmsg.com/page/2007/0101/28593298.shtml',
     licence: 'all rights reserved; single words are taken as facts',
   },

@@ -4,14 +4,14 @@ type Row = readonly (readonly [word: string, reading: string, source: RegionalSo
 
 /**
  * Words by the letters of kin: F M parents, eB yB eZ yZ siblings (B Z where their age does not tell),
- * S D children, H W spouses; a cousin's own age stands before the last letter. The usual word first.
+ * S D children, H W spouses, as `kinKeys` makes them. The usual word first.
  * Jyutping is that of rime-cantonese (CC BY 4.0), checked against the pages that give a reading.
  */
 export const regionalTable: Record<'yue' | 'nan', Readonly<Record<string, Row>>> = {
   yue: {
     F: [
       ['爸爸', 'baa4 baa1', 'guangdong'],
-      ['老豆', 'lou5 dau6', 'guangdong'],
+      ['老豆', 'lou5 dau6', 'tanYongqi'],
     ],
     M: [
       ['媽媽', 'maa4 maa1', 'guangdong'],
@@ -104,7 +104,7 @@ export const regionalTable: Record<'yue' | 'nan', Readonly<Record<string, Row>>>
     H: [['老公', 'lou5 gung1', 'lewisMcChord']],
     W: [['老婆', 'lou5 po4', 'lewisMcChord']],
     S: [['仔', 'zai2', 'wiktionary']],
-    D: [['女', 'neoi2', 'guangdong']],
+    D: [['女', 'neoi2', 'tanYongqi']],
     SW: [['新抱', 'san1 pou5', 'cuhk']],
     DH: [['女婿', 'neoi5 sai3', 'cuhk']],
     SS: [['孫', 'syun1', 'guangdong']],

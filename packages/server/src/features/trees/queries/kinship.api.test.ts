@@ -51,7 +51,7 @@ describe.skipIf(!hasDatabase)('kinship between two people of a tree', () => {
     expect(found.paths).toMatchObject([
       {
         by_birth: true,
-        terms: [{ word: '伯父', also: ['伯伯', '大伯'] }],
+        terms: [{ word: '伯父', also: ['伯伯', '大伯', '大爷'] }],
         back: [{ word: '侄子' }],
         generations: -1,
         steps: [
