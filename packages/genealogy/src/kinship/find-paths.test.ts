@@ -51,7 +51,7 @@ describe('paths of a house', () => {
     ['er2', 'ersao', [by('嫡母')]],
     ['er1', 'er2', [by('同父异母的哥哥 同父异母的弟弟')]],
     ['wai', 'zu', [by('外曾祖父')]],
-    ['wai', 'er', [by('叔外祖父')]],
+    ['wai', 'er', [by('外叔祖父')]],
     ['xu', 'da', [by('岳父')]],
     ['ersao', 'ershi', [by('丈夫的侧室')]],
     ['dasao', 'ersao', [by('妯娌')]],

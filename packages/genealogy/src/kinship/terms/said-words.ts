@@ -6,10 +6,22 @@ type Words = Readonly<Record<string, string>>
 
 /**
  * What is usually said where the rules of the written language make another word, by the keys of kin;
- * several words are divided by a blank. Taiwan says 舅公, not 舅祖父, and names the kin of the
- * mother's parents by 外; see data/kin-relations.tsv for who says so.
+ * several words are divided by a blank. 族曾祖父 is the code's word: today it is 曾伯祖父; 外 comes
+ * first; Taiwan says 舅公, not 舅祖父. See data/kin-relations.tsv for who says so.
  */
 const USUAL: Partial<Record<ChineseRegister, Words>> = {
+  'zh-CN': {
+    FFFeB: '曾伯祖父',
+    FFFyB: '曾叔祖父',
+    FFFeBW: '曾伯祖母',
+    FFFyBW: '曾叔祖母',
+    FFFFeB: '高伯祖父',
+    FFFFyB: '高叔祖父',
+    MFeB: '外伯祖父',
+    MFyB: '外叔祖父',
+    MFeBW: '外伯祖母',
+    MFyBW: '外叔祖母',
+  },
   'zh-TW': {
     FMB: '舅公',
     FMBW: '舅婆 妗婆',
@@ -39,11 +51,14 @@ const BESIDES: Record<ChineseRegister, Words> = {
   'zh-CN': {
     FFF: '太爷爷',
     FFM: '太奶奶',
-    MFF: '曾外祖父',
-    MFM: '曾外祖母',
+    MFF: '曾外祖父 太外祖父',
+    MFM: '曾外祖母 太外祖母',
     FeB: '大爷',
     FeBW: '大妈',
+    FyBW: '婶',
     MBW: '妗子',
+    MMB: '舅姥爷',
+    FFFZ: '曾祖姑母',
     FFyB: '叔祖',
     FFZ: '祖姑母 姑奶奶',
     FMB: '舅爷',
@@ -53,6 +68,9 @@ const BESIDES: Record<ChineseRegister, Words> = {
     eBW: '大嫂',
     yBW: '弟妇',
     eZH: '姐丈',
+    yZH: '妹婿',
+    BSSS: '曾侄孙',
+    SSSS: '元孙',
     FBySW: '堂弟妹',
     FZySW: '表弟妹',
     MBySW: '表弟妹',
@@ -73,6 +91,7 @@ const BESIDES: Record<ChineseRegister, Words> = {
     WyZ: '小姨 姨妹',
     WeZH: '襟兄',
     WyZH: '襟弟',
+    WFM: '太岳母',
     WFyB: '叔岳 叔丈人',
     WFyBW: '叔丈母',
     WZS: '外甥',
@@ -87,6 +106,17 @@ const BESIDES: Record<ChineseRegister, Words> = {
     FFyBW: '叔婆 嬸婆',
     HeB: '大伯子',
     HeZ: '大姑子',
+    FFF: '曾祖',
+    FFFF: '高祖',
+    FFFFF: '天祖',
+    FFFFFF: '烈祖',
+    FFFFFFF: '太祖',
+    FFFFFFFF: '遠祖',
+    FFFFFFFFF: '鼻祖',
+    FBSS: '堂姪子',
+    FZSS: '表姪子',
+    MBSS: '表姪子',
+    MZSS: '表姪子',
     SWF: '親家翁',
     DHF: '親家翁',
   },

@@ -52,7 +52,7 @@ FFeB 伯祖父 伯祖父 伯祖父 great-uncle
 FFyBW 叔祖母 叔祖母 叔祖母 great-aunt_by_marriage
 FFuZ 姑祖母 姑婆 祖姑 great-aunt
 FMuB 舅祖父 舅公 舅祖父 great-uncle
-MFeB 伯外祖父 外伯公 伯外祖父 great-uncle
+MFeB 外伯祖父 外伯公 伯外祖父 great-uncle
 FFeBS 堂伯父 堂伯父 堂伯父 first_cousin_once_removed
 FFyBSW 堂婶母 堂嬸母 堂叔母 father’s_father’s_younger_brother’s_son’s_wife
 FFuBD 堂姑母 堂姑母 堂姑 first_cousin_once_removed
@@ -61,13 +61,13 @@ MFuBD 堂姨母 堂姨母 堂姨母 first_cousin_once_removed
 MMuBD 表姨母 表姨母 表姨母 first_cousin_once_removed
 FFeBSS 再从兄 再從兄 再从兄 second_cousin
 FFuZSD 姑祖母的孙女 姑婆的孫女 祖姑之孙女 second_cousin
-FFFyB 族曾祖父 族曾祖父 族曾祖父 great-great-uncle
-FFFyBW 族曾祖母 族曾祖母 族曾祖母 great-great-aunt_by_marriage
+FFFyB 曾叔祖父 族曾祖父 族曾祖父 great-great-uncle
+FFFyBW 曾叔祖母 族曾祖母 族曾祖母 great-great-aunt_by_marriage
 FFFyBS 族叔祖父 族叔祖父 族叔祖父 first_cousin_twice_removed
 FFFyBSS 族叔父 族叔父 族叔父 second_cousin_once_removed
 FFFyBSSS 族弟 族弟 族弟 third_cousin
 FFFFyBSSSS 族弟 族弟 族弟 fourth_cousin
-FFFFeB 族高祖父 族高祖父 族高祖父 great-great-great-uncle
+FFFFeB 高伯祖父 族高祖父 族高祖父 great-great-great-uncle
 eBW 嫂子 嫂嫂 嫂 sister-in-law
 yBW 弟媳 弟媳 弟妇 sister-in-law
 eZH 姐夫 姊夫 姊夫 brother-in-law
