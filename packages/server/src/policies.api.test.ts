@@ -185,6 +185,7 @@ for (const step of ['live', 'info', 'people', 'confirm', 'merge', 'resume', 'can
 /** What its owner is asked of a table that was read, before it is written. */
 for (const [step, answer] of Object.entries({
   answer: {},
+  dates: { calendar: 'lunar' },
   parents: { rule: parentRules[0], told: [] },
   life: { reason: lifeReason.options.find((each) => lifeReasons[each].isAsked), counts: '' },
 })) {

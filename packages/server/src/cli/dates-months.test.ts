@@ -8,7 +8,7 @@ test('months are listed with their first day, length and doubts', () => {
   expect(lines).toHaveLength(25)
   expect(lines).toContain('1846 5 1 2395472 29 0')
   expect(lines.at(-1)).toBe('1847 12 0 2396033 30 0')
-  expect(listMonths({ from: '1462', to: '1462' })).toContain('1462 11 0 2255379 29 1')
+  expect(listMonths({ from: '1462', to: '1462' })).toContain('1462 11 0 2255378 30 1')
   expect(listMonths({ from: '-139', to: '-139' })[0]).toBe('-139 10 0 1670231 30 0')
   const nanming = listMonths({ from: '1650', to: '1650', calendar: 'nanming' })
   expect(nanming.filter((line) => line.includes(' 1 ')).length).toBeGreaterThan(0)

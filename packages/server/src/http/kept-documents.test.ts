@@ -73,7 +73,7 @@ describe('documents', () => {
   it('make room for newer ones by their compressed size, the longest unused first', async () => {
     const kept = new DocumentCache()
     // What is compressed no further: some 5 MB of 16 that are kept.
-    const large = () => text([randomBytes(3_750_000).toString('base64')])
+    const large = () => text([randomBytes(5_000_000).toString('base64')])
     const seldom = text(['seldom'])
     const often = text(['often'])
     const ask = () => kept.get('often', 60, claim, often.make)

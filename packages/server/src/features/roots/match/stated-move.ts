@@ -67,7 +67,8 @@ export function statedOrigin(text: string): string {
     if (place !== undefined) return place.trim()
   }
   const rest = withoutDates(text).replace(/\d+s?/g, ' ').trim()
-  return rest.length <= LONGEST_PLACE ? rest : ''
+  // Brackets and commas of a date may be left.
+  return rest.length <= LONGEST_PLACE && /\p{L}/u.test(rest) ? rest : ''
 }
 
 function withoutDates(text: string): string {
