@@ -52,6 +52,7 @@ for (const lang of langs) {
   }) => {
     const book = await ownBook(page, request)
     const { grandson } = await family(request, book)
+    await watchShifts(page)
     await open(page, inLang(`/family-tree-person?id=${grandson}&family_tree_id=${book.id}`, lang))
     await page.getByRole('link', { name: personWords.page.kinship }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page.title)
@@ -61,7 +62,6 @@ for (const lang of langs) {
 
     await page.getByRole('combobox', { name: words.form.to }).fill('章甫')
     await page.getByRole('option', { name: /章甫/ }).click()
-    await watchShifts(page)
     await button(page, words.form.submit).click()
     await expect(page.getByText(uncle[lang], { exact: true })).toBeVisible()
     await expect(page.getByText('齊衰不杖期')).toBeVisible()

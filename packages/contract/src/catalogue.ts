@@ -135,6 +135,9 @@ const understood = {
   candidates: z.array(surnameCandidate),
 }
 
+/** What a typed surname that nothing is known of leads to: `surname_not_found`, or no books. */
+const unknownSurname = z.enum(['refuse', 'none']).default('refuse')
+
 /**
  * Two or more successive characters of a generation poem, up to a whole one, with whatever spaces
  * and punctuation stand between them; empty where none are asked for. See `poem.ts`.
@@ -157,6 +160,7 @@ export const catalogue = {
       surname_id: optionalId,
       /** As typed. Where it can only be another surname than that of the id, it counts. */
       surname: text(MAX_NAME).default(''),
+      unknown_surname: unknownSurname,
       province_id: optionalId,
       city_id: optionalId,
       elsewhere,
@@ -200,6 +204,7 @@ export const catalogue = {
     input: z.object({
       surname_id: optionalId,
       surname: text(MAX_NAME).default(''),
+      unknown_surname: unknownSurname,
       province_id: optionalId,
       province: text(MAX_NAME).default(''),
       city_id: optionalId,

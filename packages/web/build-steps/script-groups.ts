@@ -8,7 +8,7 @@ const FRAMEWORK =
  * can be written on each page and says from where in the root search.
  */
 const SITE =
-  /[\\/](@tabler[\\/]icons-react[\\/]|@mantine[\\/](core[\\/]esm[\\/](core[\\/]utils|components[\\/](Input|InputBase|TextInput|Textarea))|form)[\\/]|web[\\/]src[\\/](shell|lib|ui|offline|root\.tsx|(paths|page-texts|route-table)\.ts|i18n[\\/]load-texts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/]|genealogy[\\/]src[\\/](?!person-)[^\\/]+$)/
+  /[\\/](@tabler[\\/]icons-react[\\/]|@mantine[\\/](core[\\/]esm[\\/](core[\\/]utils|components[\\/](Input|InputBase|TextInput|Textarea))|form)[\\/]|web[\\/]src[\\/](shell|lib|ui|offline|root\.tsx|(paths|page-texts|route-table)\.ts|i18n[\\/]load-texts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/]|genealogy[\\/]src[\\/](names[\\/]full-name|(?!person-)[^\\/]+$))/
 
 /**
  * Fields with a list, for surnames and places; and how a root search is answered and kept, on the

@@ -82,7 +82,7 @@ export const pageTexts = {
   '/auth/reset-pwd': ['accounts'],
   '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage'],
   '/family-tree-import': ['treefiles', 'treelife', 'persondata'],
-  '/profile': ['accounts', 'mytrees', 'persondata', 'pickers', 'treefiles'],
+  '/profile': ['accounts', 'mytrees', 'persondata', 'pickers'],
   '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest', 'treelife'],
   '/anniversary-letters': ['anniversaries'],
   '/family-tree-anniversaries': ['anniversaries', 'treepage', 'persondata'],

@@ -78,6 +78,13 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
     },
   )
 
+  it('finds no books of a surname that nothing is known of, where pages ask so', async () => {
+    const asked = { surname: 'Xyzzy', unknown_surname: 'none' } as const
+    for (const found of [await search(asked), await list(asked)]) {
+      expect(found).toMatchObject({ surname_id: 0, candidates: [], list: [], total_count: 0 })
+    }
+  })
+
   it('counts every place, and the counts add up', async () => {
     const found = await search({ surname_id: CHEN })
     const { location, total_count, sample_count, list: books } = found

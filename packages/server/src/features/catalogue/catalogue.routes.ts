@@ -19,27 +19,44 @@ import {
 import { type BookPlace, ELSEWHERE } from './book-filter.ts'
 import { bookDetails, bookSummaries } from './book-summaries.ts'
 import type { BookRow } from './catalogue.queries.ts'
-import { elsewhere, requireBook, searchBooks } from './catalogue.service.ts'
+import { type BookPage, elsewhere, requireBook, searchBooks } from './catalogue.service.ts'
 import { relatedBooks } from './related-books.ts'
 
 /** Historical persons that a book's page shows. */
 const CELEBRITIES_SHOWN = 12
 
+interface AskedSurname {
+  surname_id: number | null
+  surname: string
+  unknown_surname: 'refuse' | 'none'
+}
+
 /**
  * The surname that is meant by an id and by what was typed, null for neither, and what an answer says
  * of it.
  */
-async function meantSurname(db: Queryable, id: number | null, typed: string, lang: Lang) {
+async function meantSurname(
+  db: Queryable,
+  { surname_id: id, surname: typed, unknown_surname: unknown }: AskedSurname,
+  lang: Lang,
+) {
   const resolved = typed === '' ? [] : await resolveSurname(db, typed, lang)
   const surname = await namedSurname(db, id, resolved)
-  if (surname === null && typed !== '') throw new AppError('surname_not_found')
+  const isUnknown = surname === null && typed !== ''
+  if (isUnknown && unknown === 'refuse') throw new AppError('surname_not_found')
   const said = {
     surname_id: surname?.id ?? 0,
     surname: surname ? displayedSurname(surname, lang) : '',
     surname_pinyin: surname?.pinyin ?? '',
     candidates: resolved.map(({ row: _row, ...candidate }) => candidate),
   }
-  return { surname, said }
+  return { surname, said, isUnknown }
+}
+
+/** What is found of a surname that nothing is known of. */
+const noBooks: BookPage = {
+  ...{ location: [], list: [], total_count: 0, sample_count: 0 },
+  ...{ total_is_capped: false, total_page: 0, page: 1 },
 }
 
 /** The place that is meant by ids, or by a name where no province is given by id. */
@@ -131,7 +148,8 @@ function namesIn({ lineage, notableMembers, firstAncestor, migrantAncestor }: Bo
 export const catalogueRoutes = (db: Database) => [
   implement(catalogue.search, async ({ input, caller }) => {
     const { lang } = caller
-    const { surname, said } = await meantSurname(db, input.surname_id, input.surname, lang)
+    const { surname, said, isUnknown } = await meantSurname(db, input, lang)
+    if (isUnknown) return { ...noBooks, ...said }
     const search = {
       surname,
       place: await askedPlace(db, input, ''),
@@ -142,8 +160,9 @@ export const catalogueRoutes = (db: Database) => [
     return { ...(await searchBooks(db, search, input, lang)), ...said }
   }),
   implement(catalogue.byCity, async ({ input, caller }) => {
+    const asked = { surname_id: null, surname: input.surname, unknown_surname: 'refuse' } as const
     const search = {
-      surname: (await meantSurname(db, null, input.surname, caller.lang)).surname,
+      surname: (await meantSurname(db, asked, caller.lang)).surname,
       place: await meantPlace(db, { province_id: null, city_id: null }, input.province),
       title: null,
       generation: '',
@@ -156,12 +175,12 @@ export const catalogueRoutes = (db: Database) => [
   ),
   implement(catalogue.list, async ({ input, caller }) => {
     const { lang } = caller
-    const { surname, said } = await meantSurname(db, input.surname_id, input.surname, lang)
+    const { surname, said, isUnknown } = await meantSurname(db, input, lang)
     const place = await askedPlace(db, input, input.province)
     const title = input.book_name === '' ? null : input.book_name
     const search = { surname, place, title, generation: '', samples: input.samples }
     return {
-      ...(await searchBooks(db, search, input, lang)),
+      ...(isUnknown ? noBooks : await searchBooks(db, search, input, lang)),
       ...said,
       province_id: place.province?.id ?? 0,
       ...namesOf(place, lang),

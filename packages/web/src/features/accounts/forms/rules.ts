@@ -1,10 +1,5 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '@suyuan/contract/limits'
 import type { TFunction } from 'i18next'
-import { ownDay } from '../../../lib/own-day.ts'
-import { birthdayOf, type TypedBirthday } from './birthday.ts'
-
-/** The first that an account can have. */
-const FIRST_BIRTHDAY = '1850-01-01'
 
 export type AccountsT = TFunction<'accounts'>
 
@@ -59,13 +54,6 @@ export function accountRules(t: AccountsT) {
     confirmation: (value: string, of: string) => {
       if (value === '') return t('rule.confirmation')
       return password(value) ?? (value === of ? null : t('rule.mismatch'))
-    },
-    /** Empty, or one day; today as it is on this machine. */
-    birthday: (typed: TypedBirthday, now = new Date()) => {
-      const date = birthdayOf(typed)
-      if (date === null) return t('rule.birthday')
-      if (date !== '' && date < FIRST_BIRTHDAY) return t('rule.birthdayEarly')
-      return date > ownDay(now) ? t('rule.birthdayFuture') : null
     },
     email: (value: string) => {
       if (value.trim() === '') return t('rule.email')

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../lib/current-user.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { ownChangesOver } from '../../../lib/own-changes.ts'
-import { birthdayOf } from '../forms/birthday.ts'
+import { birthdayOf } from './birthday.ts'
 
 /** What the profile's form holds. */
 export interface ProfileValues {

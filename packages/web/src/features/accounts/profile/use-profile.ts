@@ -11,9 +11,9 @@ import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
-import { birthdayOf } from '../forms/birthday.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
+import { birthdayFault, birthdayOf } from './birthday.ts'
 import {
   isProfileValues,
   ownProfileOver,
@@ -85,7 +85,7 @@ export function useProfile(user: CurrentUser) {
       last_name: rules.lastName,
       mobile: (mobile, { country }) => rules.mobile(mobile, country),
       email: rules.email,
-      birthday: (_text, values) => rules.birthday(values),
+      birthday: (_text, values) => birthdayFault(values, t),
     },
     queues: true,
     onValuesChange(values) {

@@ -107,6 +107,8 @@ export const archiveSearch: SearchPage<ArchiveQuery, 'POST /api/web/books/search
       // The specification has empty texts where nothing is chosen.
       surname_id: query.surnameId ?? '',
       surname: query.surname,
+      // Said on the page: the catalogue refuses nothing.
+      unknown_surname: 'none',
       province_id: province_id ?? '',
       city_id: city_id ?? '',
       elsewhere,

@@ -82,6 +82,8 @@ export const listSearch: SearchPage<ListQuery, 'POST /api/web/genealogy/list'> =
   input: (query) => ({
     surname_id: query.surnameId,
     surname: query.surname || (query.surnameId === null ? '' : query.spelling),
+    // Said on the page: the catalogue refuses nothing.
+    unknown_surname: 'none',
     ...placeInput(query),
     book_name: query.title,
     samples: query.samples,

@@ -63,6 +63,9 @@ async function search<Query extends BookQuery, Name extends SearchCall>(
     const input = page.input(query)
     const books = await call(page.call, input)
     const { candidates } = books
+    if (books.surname_id === 0 && (input.surname ?? '') !== '') {
+      return { kind: 'unknown-surname', typed: query.surname }
+    }
     return { kind: 'found', asked: query, books, surname: confirmed(books, input), candidates }
   } catch (error) {
     if (!isCallFailure(error)) throw error

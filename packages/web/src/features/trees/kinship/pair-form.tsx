@@ -77,12 +77,7 @@ function PersonChoice({ treeId, label, chosen, onChosen }: PersonChoiceProps) {
           <strong>
             <RecordText>{chosen.name}</RecordText>
           </strong>
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={t('form.otherThan', { name: chosen.name })}
-            onClick={() => onChosen(null)}
-          >
+          <button type="button" className={styles.clear} onClick={() => onChosen(null)}>
             {t('form.change')}
           </button>
         </span>

@@ -1,7 +1,9 @@
 import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/names/full-name'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { browserI18n } from '../../../i18n/browser-i18n.ts'
+import { addTexts } from '../../../i18n/load-texts.ts'
 import { callApi } from '../../../lib/call-api.ts'
 import type { CurrentUser } from '../../../lib/current-user.ts'
 import { useLoaded } from '../../../lib/use-loaded.ts'
@@ -11,7 +13,6 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { ExportDialog } from '../files/export-dialog.tsx'
 import { failureWords } from '../page/failure-words.ts'
 import { CreateBanner, NoTrees } from './create-banner.tsx'
 import { DeletedTrees } from './deleted-trees.tsx'
@@ -22,6 +23,15 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { TreeCard } from './tree-card.tsx'
 import { TreeDialog } from './tree-dialog.tsx'
 import { useTreeActions } from './use-tree-actions.ts'
+
+// Most visits never open it.
+const ExportDialog = lazy(async () => {
+  const [{ ExportDialog: dialog }] = await Promise.all([
+    import('../files/export-dialog.tsx'),
+    addTexts(browserI18n(), ['treefiles']),
+  ])
+  return { default: dialog }
+})
 
 interface OwnTreesProps {
   /** As the page's loader found them; null where it could not. */
@@ -120,7 +130,11 @@ function Lists({ books, refresh, show, user }: ListsProps) {
       {open?.what === 'form' && (
         <TreeDialog book={open.book} usual={usual} onClose={close} onSaved={onSaved} />
       )}
-      {open?.what === 'export' && <ExportDialog book={open.book} person={null} onClose={close} />}
+      {open?.what === 'export' && (
+        <Suspense fallback={null}>
+          <ExportDialog book={open.book} person={null} onClose={close} />
+        </Suspense>
+      )}
       {(open?.what === 'remove' || open?.what === 'leave') && (
         <RemoveDialog what={open.what} book={open.book} actions={actions} onClose={close} />
       )}
