@@ -164,7 +164,7 @@ for (const lang of languages('zh-CN')) {
     await expect(page.getByText(text.nobody)).toBeVisible()
     await search.fill('')
     // Where the server has no time for it the page asks again, and tells nobody of a failure.
-    journey.expectFailure(/503 .*\/tree\/import\/info/)
+    journey.expectFailure(/503 .*\/tree\/import\/(?:info|live)/)
     const refused = await refuseAtFirst(page, 3)
     await button(page, text.confirm).click()
     await expect(page.getByText(texts[lang].common.outOfTouch)).toBeVisible()
