@@ -14,7 +14,10 @@ const web = 'packages/web/src'
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(join(root, file))) return seen
   seen.add(file)
-  for (const { to } of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
+  const source = readFileSync(join(root, file), 'utf8')
+  // A part that is fetched together with its texts needs none of the page's.
+  const kept = source.includes('addTexts(') ? source.replace(/\bimport\([^)]*\)/g, '') : source
+  for (const { to } of importsOf(file, kept)) {
     if (to.startsWith(web)) withImports(to, seen)
   }
   return seen

@@ -12,6 +12,8 @@ export interface UploadOptions {
   name?: string
   type?: string
   lang?: string
+  /** From where; the address of all calls of a test where absent. */
+  address?: string | undefined
 }
 
 /** Sends a file as a browser does. */
@@ -19,7 +21,7 @@ export async function upload<N extends keyof Uploads>(
   { app }: Pick<TestApp, 'app'>,
   call: N,
   file: Buffer | string,
-  { token, input = {}, name = 'file', type = 'image/jpeg', lang = 'zh-CN' }: UploadOptions,
+  { token, input = {}, name = 'file', type = 'image/jpeg', lang = 'zh-CN', address }: UploadOptions,
 ): Promise<{ status: number; body: Envelope<Uploads[N]['output']> }> {
   const bytes = Buffer.from(file)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -38,6 +40,7 @@ export async function upload<N extends keyof Uploads>(
       [UPLOAD_FIELDS_HEADER]: Buffer.from(JSON.stringify(fields)).toString('base64url'),
     },
     payload: bytes,
+    ...(address !== undefined && { remoteAddress: address }),
   })
   return { status: response.statusCode, body: response.json() }
 }
