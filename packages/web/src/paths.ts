@@ -218,7 +218,7 @@ export const paths = {
     return kinds.length === 0 ? path : `${path}&${kinds.map((kind) => `kind=${kind}`).join('&')}`
   },
   /** How two people of it are related; without the second, or both, they are asked for. */
-  familyTreeKinship: (query: { id: string; from?: string; to?: string }) =>
+  familyTreeKinship: (query: { id?: string; from?: string; to?: string } = {}) =>
     withQuery('/family-tree-kinship', { ...query }),
   /** What was found for the people of a family tree. */
   familyTreeHints: (id: string) => withQuery('/family-tree-hints', { id }),

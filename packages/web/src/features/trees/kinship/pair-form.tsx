@@ -2,7 +2,6 @@ import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { SearchButton } from '../../../ui/search-button.tsx'
@@ -29,15 +28,15 @@ const chosenOf = (person: KinPerson | null): Chosen | null =>
 export function PairForm({ treeId, from, to }: PairFormProps) {
   const { t } = useTranslation('kinship')
   const { go, busy } = useAddressSearch()
-  const hydrated = useHydrated()
   const [one, setOne] = useState(chosenOf(from))
   const [other, setOther] = useState(chosenOf(to))
   const [isWrong, setIsWrong] = useState(false)
   const wrongId = useId()
-  if (!hydrated) return <p className={styles.quiet}>{t('form.withoutScripts')}</p>
   return (
     <form
       className={styles.form}
+      action={paths.familyTreeKinship()}
+      method="get"
       aria-label={t('form.label')}
       data-print="hide"
       onSubmit={(event) => {
@@ -46,9 +45,13 @@ export function PairForm({ treeId, from, to }: PairFormProps) {
         if (one && other) go(paths.familyTreeKinship({ id: treeId, from: one.id, to: other.id }))
       }}
     >
+      <input type="hidden" name="id" value={treeId} />
+      <input type="hidden" name="from" value={one?.id ?? ''} />
+      <input type="hidden" name="to" value={other?.id ?? ''} />
       <PersonChoice treeId={treeId} label={t('form.from')} chosen={one} onChosen={setOne} />
       <PersonChoice treeId={treeId} label={t('form.to')} chosen={other} onChosen={setOther} />
       <SearchButton searching={busy}>{t('form.submit')}</SearchButton>
+      <noscript>{t('form.withoutScripts')}</noscript>
       <p id={wrongId} className={styles.wrong} role="alert">
         {isWrong && (!one || !other) ? t('form.both') : ''}
       </p>
