@@ -11,7 +11,7 @@ import {
 } from '../../../db/schema/trees.ts'
 import { mediaOfPerson, updateMediaRow } from '../media/media-rows.ts'
 import { childrenOf, unionsWhere } from './kin.ts'
-import { standsAbove } from './kin-check.ts'
+import { isAncestorOfAny } from './kin-check.ts'
 import { patchPeople } from './patch-people.ts'
 import {
   type EventRow,
@@ -246,7 +246,7 @@ export async function checkConsistency(
   for (const { union, child } of links) {
     const parents = live.find(({ serial }) => serial === union)
     const above = [parents?.first ?? 0, parents?.second ?? 0].filter((serial) => serial !== 0)
-    if (await standsAbove(edit, child, above)) throw new AppError('later_changes')
+    if (await isAncestorOfAny(edit, child, above)) throw new AppError('later_changes')
   }
 }
 

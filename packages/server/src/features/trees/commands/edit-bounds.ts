@@ -7,7 +7,7 @@ import type { texts } from '../../../i18n/zh-CN/texts.ts'
 import type { OpenTree } from '../access/tree-access.ts'
 import { treePolicy } from '../trees.policy.ts'
 import { childrenOf, type InTree, unionBySerial, unionsOf } from './kin.ts'
-import { standsAbove } from './kin-check.ts'
+import { isAncestorOfAny } from './kin-check.ts'
 import { type LinkRow, serialsOf, type UnionRow } from './row-images.ts'
 
 interface Edit extends InTree {
@@ -133,13 +133,13 @@ async function areInBranch(book: InTree, root: number, people: readonly number[]
 }
 
 const isBelow = async (book: InTree, root: number, child: number): Promise<boolean> =>
-  child !== root && root !== 0 && (await standsAbove(book, root, [child]))
+  child !== root && root !== 0 && (await isAncestorOfAny(book, root, [child]))
 
 async function isInBranch(book: InTree, root: number, serial: number): Promise<boolean> {
   if (root === 0) return false
   const unions = await unionsOf(book, [serial])
   const partners = unions.map(({ first, second }) => (first === serial ? second : first))
-  return standsAbove(book, root, [serial, ...partners.filter((each) => each !== 0)])
+  return isAncestorOfAny(book, root, [serial, ...partners.filter((each) => each !== 0)])
 }
 
 /** Of some people those whom the caller may change, asked of the database. */

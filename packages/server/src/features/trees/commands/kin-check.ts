@@ -100,7 +100,7 @@ const below = (book: InTree, start: number, most: number): Promise<KinOfSome> =>
  * below. Where there are many above, it looks down, and only where there are many on both sides it
  * reads all that stands above.
  */
-export async function standsAbove(
+export async function isAncestorOfAny(
   book: InTree,
   upper: number,
   lower: readonly number[],

@@ -20,7 +20,7 @@ import {
   unionsOf,
   unionsWhere,
 } from './kin.ts'
-import { standsAbove } from './kin-check.ts'
+import { isAncestorOfAny } from './kin-check.ts'
 import { checkChosenParent } from './person-fields.ts'
 import type { LinkRow, UnionRow } from './row-images.ts'
 import type { TreeEdit } from './tree-edit.ts'
@@ -141,7 +141,7 @@ export function addParents(context: TreeContext, form: Form<'addParents'>, calle
     if (first === undefined) throw fieldError('father_id', 'required')
     if (first === second) throw fieldError('mather_id', 'invalid')
     await checkTieBounds(edit, child.serial, parents)
-    if (await standsAbove(edit, child.serial, parents)) throw new AppError('own_ancestor')
+    if (await isAncestorOfAny(edit, child.serial, parents)) throw new AppError('own_ancestor')
     const unions = await unionsOf(edit, parents)
     const known =
       second === 0
@@ -248,7 +248,7 @@ export function moveChildren(
     const present = await childrenOf(edit, [to.serial])
     for (const { child } of links) {
       await checkTieBounds(edit, child, [from.first, from.second, ...parents])
-      if (await standsAbove(edit, child, parents)) throw new AppError('own_ancestor')
+      if (await isAncestorOfAny(edit, child, parents)) throw new AppError('own_ancestor')
     }
     if (links.length < moved.size) throw new AppError('conflict')
     if (present.some(({ child }) => moved.has(child))) throw new AppError('parents_present')

@@ -3,8 +3,8 @@ import { parseArchiveQuery } from './archive-query.ts'
 import {
   draftOf,
   faultsOf,
-  followedDraft,
   queryOfDraft,
+  rebaseDraft,
   type SearchDraft,
   withMeant,
   withoutPlace,
@@ -41,20 +41,20 @@ describe('the search form', () => {
   ])('follows %s, and keeps the surname that was typed since', (_, to, change) => {
     const before = draftOf(query('surname=陈&province_id=350000'), '')
     const typed = { ...before, surname: { text: '王', id: null } }
-    expect(followedDraft(typed, before, draftOf(query(to), ''))).toEqual({ ...typed, ...change })
+    expect(rebaseDraft(typed, before, draftOf(query(to), ''))).toEqual({ ...typed, ...change })
   })
 
   it('keeps the type that was chosen where the address has none', () => {
     const before = draftOf(query('surname=陈'), '')
-    expect(followedDraft(before, before, draftOf(query(''), '')).type).toBe(1)
+    expect(rebaseDraft(before, before, draftOf(query(''), '')).type).toBe(1)
   })
 
   it('takes a name that comes later, but not over what was typed since', () => {
     const before = draftOf(query('surname=林&surname_id=5'), '')
     const named = draftOf(query('surname=林&surname_id=5'), '陈')
-    expect(followedDraft(before, before, named).surname).toEqual({ text: '陈', id: 5 })
+    expect(rebaseDraft(before, before, named).surname).toEqual({ text: '陈', id: 5 })
     const typed = { ...before, surname: { text: '王', id: 1 } }
-    expect(followedDraft(typed, before, named)).toEqual(typed)
+    expect(rebaseDraft(typed, before, named)).toEqual(typed)
   })
 
   it('drops province and city with the quick search, not the poem', () => {

@@ -2,8 +2,8 @@ import { isPoemPart } from '@suyuan/genealogy/poem'
 import {
   type BookDraft,
   draftOf as bookDraftOf,
-  followed,
-  followedSurname,
+  rebase,
+  rebaseSurname,
 } from '../search/book-draft.ts'
 import type { ArchiveQuery, SearchType } from './archive-query.ts'
 
@@ -23,7 +23,7 @@ export function draftOf(query: ArchiveQuery, name: string): SearchDraft {
 }
 
 /** The form after the address changed. */
-export function followedDraft(
+export function rebaseDraft(
   draft: SearchDraft,
   before: SearchDraft,
   now: SearchDraft,
@@ -31,11 +31,11 @@ export function followedDraft(
   const samePlace = before.provinceId === now.provinceId && before.cityId === now.cityId
   const { provinceId, cityId } = samePlace ? draft : now
   return {
-    surname: followedSurname(draft.surname, before.surname, now.surname),
+    surname: rebaseSurname(draft.surname, before.surname, now.surname),
     provinceId,
     cityId,
-    generation: followed(draft.generation, before.generation, now.generation),
-    type: followed(draft.type, before.type, now.type) ?? draft.type,
+    generation: rebase(draft.generation, before.generation, now.generation),
+    type: rebase(draft.type, before.type, now.type) ?? draft.type,
   }
 }
 

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { showMessage } from '../../../ui/messages.ts'
-import { useFollowedDraft } from '../search/book-draft.ts'
+import { useRebasedDraft } from '../search/book-draft.ts'
 import type { ArchiveQuery, SearchType } from './archive-query.ts'
 import {
   type DraftFault,
   draftOf,
   type FormQuery,
   faultsOf,
-  followedDraft,
   queryOfDraft,
+  rebaseDraft,
   type SearchDraft,
   withoutPlace,
   withType,
@@ -47,7 +47,7 @@ export function useSearchForm(
 ): SearchForm {
   const { t } = useTranslation('archive')
   const narrow = useNarrow()
-  const [draft, setDraft] = useFollowedDraft(draftOf(query, confirmedName), followedDraft)
+  const [draft, setDraft] = useRebasedDraft(draftOf(query, confirmedName), rebaseDraft)
   const [shown, setShown] = useState(() => faultsOfAddress(query))
   const asked = JSON.stringify(draftOf(query, ''))
   const [told, setTold] = useState(asked)

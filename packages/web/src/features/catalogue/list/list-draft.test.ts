@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, followedDraft, type ListDraft } from './list-draft.ts'
+import { draftOf, type ListDraft, rebaseDraft } from './list-draft.ts'
 import { parseListQuery } from './list-query.ts'
 
 const chen: ListDraft = { surname: { text: '陈', id: 5 }, provinceId: 350000, title: '' }
@@ -53,8 +53,8 @@ describe('the form of the book list', () => {
       ],
     ],
   )('%s', (_, draft, before, now, expected) => {
-    expect(
-      followedDraft({ ...chen, ...draft }, { ...chen, ...before }, { ...chen, ...now }),
-    ).toEqual({ ...chen, ...expected })
+    expect(rebaseDraft({ ...chen, ...draft }, { ...chen, ...before }, { ...chen, ...now })).toEqual(
+      { ...chen, ...expected },
+    )
   })
 })

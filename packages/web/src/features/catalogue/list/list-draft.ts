@@ -1,8 +1,8 @@
 import {
   type BookDraft,
   draftOf as bookDraftOf,
-  followed,
-  followedSurname,
+  rebase,
+  rebaseSurname,
 } from '../search/book-draft.ts'
 import type { ListQuery } from './list-query.ts'
 
@@ -17,10 +17,10 @@ export function draftOf(query: ListQuery, name: string): ListDraft {
 }
 
 /** The form after the address changed. */
-export function followedDraft(draft: ListDraft, before: ListDraft, now: ListDraft): ListDraft {
+export function rebaseDraft(draft: ListDraft, before: ListDraft, now: ListDraft): ListDraft {
   return {
-    surname: followedSurname(draft.surname, before.surname, now.surname),
-    provinceId: followed(draft.provinceId, before.provinceId, now.provinceId),
-    title: followed(draft.title, before.title, now.title),
+    surname: rebaseSurname(draft.surname, before.surname, now.surname),
+    provinceId: rebase(draft.provinceId, before.provinceId, now.provinceId),
+    title: rebase(draft.title, before.title, now.title),
   }
 }

@@ -8,8 +8,8 @@ import { SurnameField } from '../../../pickers/surname-field.tsx'
 import { isHan } from '../../../pickers/surname-names.ts'
 import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import { SearchButton } from '../../../ui/search-button.tsx'
-import { useFollowedDraft } from '../search/book-draft.ts'
-import { draftOf, followedDraft, type ListDraft } from './list-draft.ts'
+import { useRebasedDraft } from '../search/book-draft.ts'
+import { draftOf, type ListDraft, rebaseDraft } from './list-draft.ts'
 import styles from './list-form.module.css'
 import type { ListQuery } from './list-query.ts'
 
@@ -26,7 +26,7 @@ interface ListFormProps {
 export function ListForm({ query, name, provinces, busy, onSearch }: ListFormProps) {
   const { t } = useTranslation('catalogue')
   const langOf = useLangOfWhole()
-  const [draft, setDraft] = useFollowedDraft(draftOf(query, name), followedDraft)
+  const [draft, setDraft] = useRebasedDraft(draftOf(query, name), rebaseDraft)
   const [missing, setMissing] = useState(false)
   const { surname, provinceId, title } = draft
   // A place may be found long after its field was left: what was typed since stays.

@@ -18,12 +18,12 @@ export function draftOf({ surname, surnameId, provinceId }: BookQuery, name: str
 }
 
 /** A field that another address changed shows the change; else what was typed stays. */
-export function followed<Value>(draft: Value, before: Value, now: Value): Value {
+export function rebase<Value>(draft: Value, before: Value, now: Value): Value {
   return before === now ? draft : now
 }
 
 /** The same of a surname, whose name may come after the address. */
-export function followedSurname(
+export function rebaseSurname(
   draft: TypedSurname,
   before: TypedSurname,
   now: TypedSurname,
@@ -44,7 +44,7 @@ function same(a: TypedSurname, b: TypedSurname): boolean {
  * @param asked what the address asks, as a draft
  * @param follow the draft after the address changed from one to another
  */
-export function useFollowedDraft<Draft>(
+export function useRebasedDraft<Draft>(
   asked: Draft,
   follow: (draft: Draft, before: Draft, now: Draft) => Draft,
 ) {
