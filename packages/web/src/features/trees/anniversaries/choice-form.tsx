@@ -1,15 +1,13 @@
 import { anniversaryKinds } from '@suyuan/contract/anniversary-kinds'
 import { LAST_GENERATION } from '@suyuan/contract/limits'
-import { fullName } from '@suyuan/genealogy/names/full-name'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { SearchButton } from '../../../ui/search-button.tsx'
-import { PeopleSearch } from '../people-search/people-search.tsx'
-import { useFoundPeople } from '../people-search/use-found-people.ts'
+import { FindPerson } from '../people-search/find-person.tsx'
 import styles from './anniversaries.module.css'
 import type { Asked, Found } from './asked.ts'
 
@@ -109,10 +107,6 @@ interface BranchChoiceProps {
 /** Whom the branch begins with, found by name. */
 function BranchChoice({ treeId, branch, onBranch }: BranchChoiceProps) {
   const { t } = useTranslation('anniversaries')
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const found = useFoundPeople(treeId, text)
-  const id = useId()
   if (branch) {
     return (
       <p className={styles.branch}>
@@ -125,21 +119,11 @@ function BranchChoice({ treeId, branch, onBranch }: BranchChoiceProps) {
   }
   return (
     <div className={styles.branch}>
-      <label htmlFor={id}>{t('choice.branch')}</label>
-      <PeopleSearch
-        id={id}
-        inFlow
+      <FindPerson
+        treeId={treeId}
         label={t('choice.branch')}
         placeholder={t('choice.branchHint')}
-        text={text}
-        onText={setText}
-        found={found}
-        open={open}
-        onOpen={setOpen}
-        onChoose={(hit) => {
-          onBranch({ id: hit.id, name: fullName(hit.surname, hit.name) })
-          setText('')
-        }}
+        onFound={onBranch}
       />
     </div>
   )

@@ -1,12 +1,10 @@
-import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { SearchButton } from '../../../ui/search-button.tsx'
-import { PeopleSearch } from '../people-search/people-search.tsx'
-import { useFoundPeople } from '../people-search/use-found-people.ts'
+import { FindPerson } from '../people-search/find-person.tsx'
 import styles from './kinship.module.css'
 import { type KinPerson, nameOf } from './pair.ts'
 
@@ -68,10 +66,6 @@ interface PersonChoiceProps {
 
 function PersonChoice({ treeId, label, chosen, onChosen }: PersonChoiceProps) {
   const { t } = useTranslation('kinship')
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const found = useFoundPeople(treeId, text)
-  const id = useId()
   if (chosen) {
     return (
       <div className={styles.choice}>
@@ -89,23 +83,11 @@ function PersonChoice({ treeId, label, chosen, onChosen }: PersonChoiceProps) {
   }
   return (
     <div className={styles.choice}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <PeopleSearch
-        id={id}
-        inFlow
+      <FindPerson
+        treeId={treeId}
         label={label}
         placeholder={t('form.placeholder')}
-        text={text}
-        onText={setText}
-        found={found}
-        open={open}
-        onOpen={setOpen}
-        onChoose={(hit) => {
-          onChosen({ id: hit.id, name: fullName(hit.surname, hit.name) })
-          setText('')
-        }}
+        onFound={onChosen}
       />
     </div>
   )
