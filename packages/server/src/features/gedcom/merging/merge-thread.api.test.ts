@@ -29,7 +29,8 @@ describe.skipIf(!hasDatabase)('a merge in a thread', () => {
   let test: TestApp
   let owner: Member
   beforeAll(async () => {
-    test = await startTestApp()
+    // No worker of its own: what is asked for is not begun before the test says so.
+    test = await startTestApp({ worker: 'apart' })
     owner = await memberSteps(test).enter()
   })
   afterAll(() => test.close())
@@ -89,6 +90,7 @@ describe.skipIf(!hasDatabase)('a merge in a thread', () => {
       })
       let pid = 0
       while (pid === 0) {
+        if (end) throw new Error('ended before it was stopped', { cause: end })
         await pause(50)
         const { rows } = await holder.query<{ pid: number }>(
           `select l.pid from pg_locks l where not l.granted
