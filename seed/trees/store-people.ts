@@ -53,6 +53,8 @@ function personSaid(record: TreeRecord, person: Person) {
     shihao: person.shihao,
     otherNames: person.other_names,
     spelling: person.spelling || inLetters(surname, person.name),
+    branch: person.branch,
+    birthAddress: person.birth.address,
   }
   const dates = {
     birthDay: person.birth.date,
@@ -69,12 +71,10 @@ function personSaid(record: TreeRecord, person: Person) {
     ...datesOfPerson(dates, 'ask'),
     sex: person.sex,
     isDead: true,
-    birthAddress: person.birth.address,
     deathAddress: person.death.address,
     generation: person.generation ?? null,
     generationChar: person.generation_char,
     ranking: person.ranking,
-    branch: person.branch,
     memo: [person.memo, `（${[person.source, ...person.further_sources].join('；')}）`]
       .filter((each) => each !== '')
       .join('\n'),

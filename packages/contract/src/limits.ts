@@ -67,6 +67,9 @@ export const MAX_NAME = fieldBounds.name
 export const MAX_PLACE = 60
 export const MAX_MOVE = 120
 export const MAX_NOTES = 400
+/** People whom one search of a tree lists, page by page. */
+export const MOST_FOUND = 1000
+
 export const MAX_TITLE = fieldBounds.line
 export const MAX_GENERATION = 200
 export const MAX_CONTACT = 120

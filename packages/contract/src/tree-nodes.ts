@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { line, requiredLine } from './account-fields.ts'
 import { downloadEndpoint, endpoint, streamEndpoint } from './endpoint.ts'
-import { MAX_TITLE, treeLimits, UNKNOWN_SPOUSE } from './limits.ts'
+import { MAX_TITLE, MOST_FOUND, treeLimits, UNKNOWN_SPOUSE } from './limits.ts'
 import { changed, personChanged, skeletonDelta } from './tree-changes.ts'
 import {
   childKind,
@@ -149,16 +149,39 @@ const chart = {
   search: endpoint({
     method: 'POST',
     path: '/api/web/tree/search',
-    summary: 'People of a book by name, 字, 号, spelling or pinyin, in either script',
+    summary:
+      'People of a book by name, 字, 号, spelling or pinyin, in either script; further words, in any order, are the father’s name, 世, 房, year or place of birth',
     auth: 'public',
     policy: 'tree.read',
     input: z.object({
       ...inTree,
       text: requiredLine(MAX_TITLE),
+      /** Serial of whom those are listed first who are their nearest, among who fit equally well. */
+      near: z.coerce
+        .number<number | string>()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .default(0),
+      offset: z.coerce
+        .number<number | string>()
+        .int()
+        .min(0)
+        .max(MOST_FOUND - 1)
+        .default(0),
       limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
     }),
     output: z.object({
-      list: z.array(relative.extend({ zi: z.string(), hao: z.string(), father_name: line(200) })),
+      list: z.array(
+        relative.extend({
+          zi: z.string(),
+          hao: z.string(),
+          father_name: line(200),
+          /** In letters, for readers who need them. */
+          father_latin: z.string(),
+        }),
+      ),
+      /** Of all who fit; no more than the first `MOST_FOUND` can be had. */
       total_count: z.number(),
     }),
     errors: ['not_found'],

@@ -8,7 +8,7 @@ import { textOfTree, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-te
 import { blankRow } from '@suyuan/genealogy/person-values'
 import { describe, expect, it } from 'vitest'
 import { searchKey, searchWord } from '../../trees/queries/search-key.ts'
-import { rankFor } from '../../trees/queries/search-tree.ts'
+import { rankFor } from '../../trees/queries/search-words.ts'
 import { throughTree } from '../testing/memory-tree.ts'
 
 const peopleOf = async (name: string) =>

@@ -13,7 +13,7 @@ import { memoized } from '../../../app/cache.ts'
  * Which rule the keys below follow: goes up by one whenever it changes, here or in what this file
  * imports (the readings and the table of characters included).
  */
-export const SEARCH_KEY_VERSION = 2
+export const SEARCH_KEY_VERSION = 3
 
 type OwnColumn = FieldTable[OwnField]['column']
 
@@ -26,6 +26,9 @@ export interface Names extends Record<OwnColumn, string> {
   shihao: string
   otherNames: string
   spelling: string
+  /** 房 */
+  branch: string
+  birthAddress: string
 }
 
 const syllables = new Map<string, string>()
@@ -113,9 +116,15 @@ export function searchKey(names: Names): string {
     [...family, ...own].map(([first = '']) => first).join(''),
     ...others.flatMap((other) => [plainLetters(other), readingOf(other).join('')]),
     ...names.spelling.split(divided).flatMap(spelledBothWays),
-    ...ownFieldNames.flatMap((field) => namesIn(names[personFields[field].column]).map(asFact)),
+    ...factsOf(names).map(asFact),
   ]
   return [...new Set(words.filter((word) => word !== ''))].join(' ')
+}
+
+/** What somebody is also looked for by, though it is no name: 功名, 房, where they were born. */
+function factsOf(names: Names): string[] {
+  const own = ownFieldNames.map((field) => names[personFields[field].column])
+  return [...own, names.branch, names.birthAddress].flatMap(namesIn)
 }
 
 /** What is no name is marked, so that nobody is taken for somebody who is called so. */

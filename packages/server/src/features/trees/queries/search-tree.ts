@@ -1,46 +1,20 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import { MOST_FOUND } from '@suyuan/contract/limits'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import { fullName } from '@suyuan/genealogy/names/full-name'
 import type { Steps } from '@suyuan/genealogy/steps'
 import { Cache } from '../../../app/cache.ts'
 import type { Caller } from '../../../app/caller.ts'
 import { holderOf } from '../../../app/network.ts'
-import type { GraphPerson } from '../graph/tree-graph.ts'
+import { FARTHEST, KinDistance } from './kin-distance.ts'
 import { type PresentContext, showRelative } from './present-person.ts'
-import { isSurname, searchWord } from './search-key.ts'
+import { type AskedWords, askedWords, fitOf } from './search-words.ts'
 import { showTree, type Viewing } from './show-tree.ts'
 
 type Found = OutputOf<typeof treeNodes.search>
 
-/** As many as one answer holds at most. */
-const MOST_FOUND = 100
-
-/**
- * How well people fit a word of a search, 0 for not at all: who is so named by surname or whole name
- * comes before who has it as another name, those before whose names begin with it or hold it.
- */
-export function rankFor(
-  word: string,
-): (person: Pick<GraphPerson, 'surname' | 'searchKey'>) => number {
-  const asked = new Map<string, boolean>()
-  const isOfFamily = (surname: string) => {
-    const known = asked.get(surname)
-    if (known !== undefined) return known
-    const is = isSurname(surname, word)
-    asked.set(surname, is)
-    return is
-  }
-  return ({ surname, searchKey: key }) => {
-    if (!key.includes(word)) return 0
-    // The name itself stands first, in characters and in letters.
-    const own = key.split(' ', 2)
-    if (own.includes(word) || isOfFamily(surname)) return 5
-    const padded = ` ${key} `
-    if (padded.includes(` ${word} `)) return 4
-    if (own.some((each) => each.startsWith(word))) return 3
-    return padded.includes(` ${word}`) ? 2 : 1
-  }
-}
+/** People looked at between two looks at the clock are so many times sixteen. */
+const A_STEP = 32
 
 /** What a search has found: how many, and the serials of those who fit best. */
 interface FoundSerials {
@@ -67,52 +41,92 @@ export class TreeSearches {
   /** People of a tree by any of their names; living ones are found by those alone who may see them. */
   async search(input: ParsedInputOf<typeof treeNodes.search>, caller: Caller): Promise<Found> {
     const showing = await showTree(this.viewing, input.family_tree_id, caller)
-    const word = searchWord(input.text)
-    if (word === '') return { list: [], total_count: 0 }
+    const asked = askedWords(input.text)
+    if (asked.whole === '') return { list: [], total_count: 0 }
     const { graph, reading } = showing.now
     const reader = showing.book.inside ? 'inside' : `outside ${new Date().getFullYear()}`
-    const key = [reading.number, graph.version, reader, word].join(' ')
+    const near = graph.people.has(input.near) ? input.near : 0
+    // The words as they were told apart: 陈 世梅 is not asked as 陈世梅 is.
+    const words = asked.words.map(({ text }) => text).join('+')
+    const key = [reading.number, graph.version, reader, near, words].join(' ')
     const { best, count } = await this.found.fetch(key, () =>
-      this.viewing.graphs.pieces.run(holderOf(caller), findIn(showing, word)),
+      this.viewing.graphs.pieces.run(holderOf(caller), findIn(showing, asked, near)),
     )
     // Who is hidden now may not have been when it was looked for.
     const seen = best.filter((serial) => !showing.mask.hides(serial))
     return {
-      list: seen.slice(0, input.limit).flatMap((serial) => hitOf(showing, serial) ?? []),
+      list: seen
+        .slice(input.offset, input.offset + input.limit)
+        .flatMap((serial) => hitOf(showing, serial) ?? []),
       total_count: count,
     }
   }
 }
 
-function* findIn({ now: { graph }, mask }: PresentContext, word: string): Steps<FoundSerials> {
-  const rankOf = rankFor(word)
-  const byRank = new Map<number, number[]>()
+function* findIn(
+  { now, mask }: PresentContext,
+  asked: AskedWords,
+  near: number,
+): Steps<FoundSerials> {
+  const { graph } = now
+  const around = {
+    generationOf: (serial: number) => now.generationOf(serial),
+    fatherOf(serial: number) {
+      const father = graph.father(serial)
+      return father > 0 && !mask.hides(father) ? graph.people.get(father) : undefined
+    },
+  }
+  const distance = new KinDistance(graph, near)
+  const best = new Lowest(MOST_FOUND)
   let count = 0
   for (const person of graph.people.values()) {
-    yield
-    const rank = rankOf(person)
-    if (rank === 0 || mask.hides(person.serial)) continue
     count += 1
-    const list = byRank.get(rank) ?? []
-    byRank.set(rank, list)
-    keepLowest(list, person.serial)
+    if (count % A_STEP === 0) yield
+    const fit = fitOf(asked, person, around)
+    if (fit === 0 || mask.hides(person.serial)) continue
+    const away = near > 0 ? distance.to(person.serial) : 0
+    best.add(orderOf(fit, away, person.serial))
   }
-  const ranks = [...byRank].toSorted(([a], [b]) => b - a)
-  return { count, best: ranks.flatMap(([, serials]) => serials).slice(0, MOST_FOUND) }
+  return { count: best.count, best: best.sorted().map((each) => each % SERIALS) }
 }
 
-/** Puts a serial into a list of the lowest ones, in their order; they come nearly in order. */
-function keepLowest(list: number[], serial: number): void {
-  const last = list.at(-1) ?? 0
-  if (list.length >= MOST_FOUND && serial > last) return
-  if (serial > last) list.push(serial)
-  else
-    list.splice(
-      list.findIndex((each) => each > serial),
-      0,
-      serial,
-    )
-  if (list.length > MOST_FOUND) list.pop()
+/** Above all serials, as an `integer` of the database has them, and all distances. */
+const SERIALS = 2 ** 31
+const DISTANCES = FARTHEST + 1
+const BEST_FIT = 250
+
+/** One number that is lower the better somebody fits, then the nearer, then the earlier they were entered. */
+const orderOf = (fit: number, away: number, serial: number) =>
+  ((BEST_FIT - Math.round(fit * 2)) * DISTANCES + away) * SERIALS + serial
+
+/** The lowest of many numbers, without keeping all. */
+class Lowest {
+  readonly #most: number
+  #kept: number[] = []
+  #bound = Number.POSITIVE_INFINITY
+  count = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  add(value: number): void {
+    this.count += 1
+    if (value >= this.#bound) return
+    this.#kept.push(value)
+    if (this.#kept.length >= 4 * this.#most) this.#cut()
+  }
+
+  sorted(): number[] {
+    this.#cut()
+    return this.#kept
+  }
+
+  #cut(): void {
+    this.#kept.sort((a, b) => a - b)
+    this.#kept.length = Math.min(this.#most, this.#kept.length)
+    if (this.#kept.length === this.#most) this.#bound = this.#kept.at(-1) ?? this.#bound
+  }
 }
 
 function hitOf(showing: PresentContext, serial: number): Found['list'][number] | undefined {
@@ -125,5 +139,6 @@ function hitOf(showing: PresentContext, serial: number): Found['list'][number] |
     zi: showing.tell(person.zi),
     hao: showing.tell(person.hao),
     father_name: father ? fullName(father.surname, father.name) : '',
+    father_latin: father?.latin ?? '',
   }
 }

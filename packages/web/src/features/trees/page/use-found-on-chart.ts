@@ -1,18 +1,21 @@
 import { useCallback } from 'react'
 import {
+  A_PAGE,
   type FoundPeople,
   type Hit,
-  MOST_HITS,
   useFoundPeople,
 } from '../people-search/use-found-people.ts'
 import { personAt, rowOf } from '../skeleton/skeleton-tree.ts'
 import type { Tree } from './use-tree.ts'
 
 /** Whom a text finds in the tree of a chart; without the server the names on its cards are searched. */
-export function useFoundOnChart({ book, chart, picture }: Tree, text: string): FoundPeople {
+export function useFoundOnChart(
+  { book, chart, picture, selected }: Tree,
+  text: string,
+): FoundPeople {
   const byCard = useCallback(
     async (wanted: string) => {
-      const serials = (await chart.current?.search(wanted, MOST_HITS)) ?? []
+      const serials = (await chart.current?.search(wanted, A_PAGE)) ?? []
       return serials.flatMap((serial) => {
         const row = picture ? rowOf(picture.book, serial) : -1
         return picture && row >= 0 ? [hitOfCard(picture.book, row)] : []
@@ -20,7 +23,7 @@ export function useFoundOnChart({ book, chart, picture }: Tree, text: string): F
     },
     [chart, picture],
   )
-  return useFoundPeople(book.id, text, byCard)
+  return useFoundPeople(book.id, text, { near: selected, otherwise: byCard })
 }
 
 function hitOfCard(book: Parameters<typeof personAt>[0], row: number): Hit {

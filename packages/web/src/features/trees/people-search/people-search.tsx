@@ -1,13 +1,13 @@
 import { MAX_TITLE } from '@suyuan/contract/limits'
 import { fullName } from '@suyuan/genealogy/names/full-name'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Latin } from '../../../ui/latin.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { dateWords } from '../person-form/date-words.ts'
 import styles from './people-search.module.css'
 import { searchDeed } from './search-deed.ts'
-import type { FoundPeople, Hit } from './use-found-people.ts'
+import { A_PAGE, type FoundPeople, type Hit } from './use-found-people.ts'
 
 interface PeopleSearchProps {
   label: string
@@ -29,23 +29,33 @@ interface PeopleSearchProps {
   inFlow?: boolean
 }
 
+/** So many before the last hit of a page the next one is asked for. */
+const AHEAD = 4
+
 /** A field that finds people of a tree by name, courtesy name, spelling or pinyin, with its list. */
 export function PeopleSearch(props: PeopleSearchProps) {
   const { label, text, open, onOpen, found } = props
   const { t } = useTranslation('persondata')
   const listId = useId()
-  const [at, setAt] = useState(0)
-  const { hits, searched, failed } = found
+  const [wished, setAt] = useState(0)
+  const { hits, total, searched, failed, more } = found
+  const at = Math.max(0, Math.min(wished, hits.length - 1))
   const choose = (hit: Hit | undefined) => {
     if (!hit) return
     onOpen(false)
     props.onChoose(hit)
   }
+  const chooseFirst = useOnceSearched(searched, text, () => choose(hits[0]))
+  useShownOption(`${listId}-${at}`, open)
   const shown = open && text.trim() !== '' && (hits.length > 0 || searched)
   const onKeyDown = (event: React.KeyboardEvent) => {
     const deed = searchDeed(event.nativeEvent)
     const step = deed === 'next' ? 1 : deed === 'before' ? -1 : 0
-    if (step !== 0) setAt((at + step + hits.length) % Math.max(1, hits.length))
+    if (step !== 0) {
+      if (at + AHEAD >= hits.length) more()
+      const isLastOfPage = step > 0 && at === hits.length - 1 && hits.length < total
+      if (!isLastOfPage) setAt((at + step + hits.length) % Math.max(1, hits.length))
+    } else if (deed === 'choose' && !searched) chooseFirst()
     else if (deed === 'choose') choose(hits[at])
     else if (deed === 'close' && shown) onOpen(false)
     else return
@@ -80,33 +90,41 @@ export function PeopleSearch(props: PeopleSearchProps) {
         onKeyDown={onKeyDown}
       />
       <div
-        id={listId}
-        role="listbox"
-        aria-label={label}
         hidden={!shown || hits.length === 0}
         className={styles.list}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (scrollTop + clientHeight > scrollHeight - 200) more()
+        }}
       >
-        {hits.map((hit, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-          <div
-            key={hit.serial}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={styles.hit}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(hit)}
-          >
-            <strong>
-              <RecordText>{fullName(hit.surname, hit.name)}</RecordText>
-            </strong>
-            <Latin>{hit.latin}</Latin>
-            <span>
-              <RecordText>{aboutHit({ ...hit, born: dateWords(hit.born, t) }, t)}</RecordText>
-            </span>
-          </div>
-        ))}
+        <p className={styles.count} role="status">
+          {shown && searched && hits.length > 0 && t('found.count', { count: total })}
+          {total > A_PAGE && ` ${t('found.narrow')}`}
+        </p>
+        <div id={listId} role="listbox" aria-label={label}>
+          {hits.map((hit, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+            <div
+              key={hit.serial}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              aria-posinset={index + 1}
+              aria-setsize={total}
+              className={styles.hit}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(hit)}
+            >
+              <strong>
+                <RecordText>{fullName(hit.surname, hit.name)}</RecordText>
+              </strong>
+              <Latin>{hit.latin}</Latin>
+              <span>
+                <RecordText>{aboutHit({ ...hit, born: dateWords(hit.born, t) }, t)}</RecordText>
+              </span>
+            </div>
+          ))}
+        </div>
       </div>
       {shown && hits.length === 0 && (
         <p className={styles.none} role="status">
@@ -115,6 +133,29 @@ export function PeopleSearch(props: PeopleSearchProps) {
       )}
     </div>
   )
+}
+
+/** Enter before the answer has come: the first of those that this text finds, never of an older one. */
+function useOnceSearched(searched: boolean, text: string, work: () => void): () => void {
+  const [asked, setAsked] = useState<string>()
+  const go = useEffectEvent(() => {
+    if (asked === undefined) return
+    if (asked !== text) setAsked(undefined)
+    else if (searched) {
+      setAsked(undefined)
+      work()
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once something has come
+  useEffect(() => go(), [searched, text, asked])
+  return () => setAsked(text)
+}
+
+/** Whom the keys have come to is in view. */
+function useShownOption(id: string, open: boolean): void {
+  useEffect(() => {
+    if (open) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [id, open])
 }
 
 type T = ReturnType<typeof useTranslation<'persondata'>>['t']

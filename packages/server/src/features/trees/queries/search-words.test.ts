@@ -1,7 +1,7 @@
 import { blankRow } from '@suyuan/genealogy/person-values'
 import { expect, it } from 'vitest'
 import { type Names, otherNamesIn, searchKey, searchWord } from './search-key.ts'
-import { rankFor } from './search-tree.ts'
+import { rankFor } from './search-words.ts'
 
 function person(names: Partial<Names>) {
   const all: Names = { ...blankRow, ...names }
