@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { readContext } from '@suyuan/genealogy/dates/read/context'
 import { readDate } from '@suyuan/genealogy/dates/read/read-date'
 import { readDates } from '@suyuan/genealogy/dates/read/read-dates'
 import { writeReading } from '@suyuan/genealogy/dates/write/write-date'
-import { rolldown } from 'rolldown'
+import { DATE_READER, DATE_WRITER, gzippedSize } from '@suyuan/genealogy/testing/bundle-size'
 import { measured } from './measured.ts'
 import { type Cell, printTable } from './table.ts'
 
 const READINGS = 200_000
 const MILLION = 1_000_000
-const KB = 1024
 const SOURCES = new URL('../packages/genealogy/', import.meta.url)
 
 /** Reading dates of genealogies: wordings one by one, a running text, and the size of the engine. */
@@ -52,35 +50,11 @@ export async function benchDates(): Promise<void> {
       `text of ${MILLION} characters`,
       `${Math.round(running.cpu)} ms, ${running.result.length} dates`,
     ],
-    [
-      'reader, gzipped',
-      `${await sizeOf(['read/read-date.ts', 'read/read-dates.ts', 'read/context.ts'])} KB`,
-    ],
-    [
-      'reader and writer, gzipped',
-      `${await sizeOf(['read/read-date.ts', 'read/read-dates.ts', 'read/context.ts', 'write/write-date.ts', 'write/explain.ts'])} KB`,
-    ],
+    ['reader, gzipped', await kilobytes(DATE_READER)],
+    ['reader and writer, gzipped', await kilobytes([...DATE_READER, ...DATE_WRITER])],
   ]
   printTable('Dates of genealogies', ['what', 'measured'], rows)
 }
 
-/** What a browser loads: everything that these files need, minified and compressed. */
-async function sizeOf(files: readonly string[]): Promise<string> {
-  const base = new URL('src/dates/', SOURCES)
-  const entry = files.map((file) => `export * from '${new URL(file, base).pathname}'`).join('\n')
-  const bundle = await rolldown({
-    input: 'engine',
-    platform: 'browser',
-    plugins: [
-      {
-        name: 'engine',
-        resolveId: (id) => (id === 'engine' ? id : null),
-        load: (id) => (id === 'engine' ? entry : null),
-      },
-    ],
-  })
-  const { output } = await bundle.generate({ format: 'es', minify: true })
-  await bundle.close()
-  const code = output.map((part) => ('code' in part ? part.code : '')).join('')
-  return (gzipSync(code, { level: 9 }).length / KB).toFixed(1)
-}
+const kilobytes = async (files: readonly string[]) =>
+  `${((await gzippedSize(files)) / 1024).toFixed(1)} KB`

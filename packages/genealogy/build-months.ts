@@ -7,6 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LunarYear } from 'lunar-typescript'
 import {
+  FAR,
   isLeapAt,
   LEAST_TO_LEAP,
   monthsIn,
@@ -291,13 +292,18 @@ function yearsOf(
   )
 }
 
-/** Years with something of their own: two characters of distance from the first, then the value. */
-const sparse = (values: readonly (number | undefined)[], digits: number): string =>
-  values
-    .map((value, place) =>
-      value === undefined ? '' : writeDigits(place, 2) + writeDigits(value, digits),
-    )
-    .join('')
+/** Years with something of their own, each behind its distance from the one before. */
+function sparse(values: readonly number[]): string {
+  let text = ''
+  let before = 0
+  for (const [place, value] of values.entries()) {
+    if (value === 0) continue
+    for (; place - before >= FAR; before += FAR) text += writeDigits(FAR, 1)
+    text += writeDigits(place - before, 1) + writeDigits(value, YEAR_DIGITS)
+    before = place
+  }
+  return text
+}
 
 /**
  * The main line: how many months in turn differ in length from the one before until one that does
@@ -339,20 +345,17 @@ const entries = Object.entries(CALENDARS).map(([name, [from, to, names]]) => {
   const packed: Record<string, string> = isOwn
     ? {
         words: sparse(
-          years.map(({ word }, place) =>
-            word === mainYears[from - FIRST_YEAR + place]?.word ? undefined : word,
-          ),
-          YEAR_DIGITS,
+          years.map(({ word }, place) => word ^ (mainYears[from - FIRST_YEAR + place]?.word ?? 0)),
         ),
       }
     : packedLine(years.map(({ word }) => word))
   for (const key of ['disputed', 'earlier', 'later'] as const) {
-    packed[key] = sparse(
-      years.map((year) => year[key] || undefined),
-      YEAR_DIGITS,
-    )
+    packed[key] = sparse(years.map((year) => year[key]))
   }
-  const lines = Object.entries(packed).map(([key, text]) => `    ${key}:\n      '${text}',`)
+  const lines = Object.entries(packed).map(([key, text]) => {
+    const line = `    ${key}: '${text}',`
+    return line.length > 100 ? `    ${key}:\n      '${text}',` : line
+  })
   console.info(name, Object.values(packed).join('').length)
   return `  ${name}: {
     firstYear: ${from},
@@ -366,7 +369,7 @@ writeFileSync(
   `/**
  * The months of every calendar, written by packages/genealogy/build-months.ts; bits.ts reads them.
  * \`lunar\` has the runs of months that differ from the one before, and the months from leap month to
- * leap month; the others have a word for each year that differs from it.
+ * leap month; the others have the bits of each year in which they differ from it.
  */
 export const PACKED = {
 ${entries.join('\n')}

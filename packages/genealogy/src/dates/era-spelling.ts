@@ -6,7 +6,7 @@ import { plainText } from './words/plain-text.ts'
  */
 const PAIRS =
   '竜龙寜宁鴻鸿烏乌冊册璽玺豊丰禛祯業业証证雲云極极広广歴历厯历緖绪憲宪協协鮮鲜亀龟輔辅賜赐飛飞勝胜' +
-  '鳴鸣涼凉楊杨熈熙煕熙恆恒徳德宏弘韓韩呉吴恵惠'
+  '鳴鸣涼凉楊杨熈熙煕熙恆恒徳德宏弘佑祐昇升韓韩呉吴恵惠'
 
 const SIMPLIFIED = new Map<string, string>()
 for (let at = 0; at < PAIRS.length; at += 2) SIMPLIFIED.set(PAIRS.charAt(at), PAIRS.charAt(at + 1))

@@ -1,8 +1,10 @@
-import { ERA_BLOCKS, type EraBlock, type EraSource } from './eras-table.ts'
+import { SOUND_OF_SIGN } from './era-signs.ts'
+import { COMMON_SIGNS, PACKED_ERAS } from './eras-packed.ts'
+import type { EraSource } from './eras-table.ts'
 import type { CalendarName, JulianDay } from './historical-date.ts'
 import { dayOfGregorian } from './julian-day.ts'
 import { daysOfLunarYear, monthOfLunar } from './months/months.ts'
-import type { LunarCalendar } from './months/table.ts'
+import { LUNAR_CALENDARS, type LunarCalendar } from './months/table.ts'
 import { isTaipingYear, TAIPING_FIRST_YEAR, taipingYear } from './taiping.ts'
 
 /**
@@ -29,7 +31,7 @@ export interface Era {
   precision: EraPrecision
 }
 
-type Block = EraBlock & { calendar: CalendarName }
+type Block = Pick<Era, 'dynasty' | 'calendar' | 'source' | 'beside'>
 
 interface Point {
   year: number
@@ -98,16 +100,6 @@ function daysOfPoint(point: Point, block: Block): Interval {
   return { from: first, to: day === undefined ? length.first + length.length - 1 : first }
 }
 
-function readPoint(text: string): Point {
-  const [year = '', month, day] = text.split('/')
-  return {
-    year: Number(year),
-    leap: month?.endsWith('L') === true,
-    ...(month !== undefined && { month: Number(month.replace('L', '')) }),
-    ...(day !== undefined && { day: Number(day) }),
-  }
-}
-
 const precisionOf = (point: Point, source: EraSource): EraPrecision => {
   if (point.day !== undefined) return 'day'
   if (point.month !== undefined) return 'month'
@@ -126,35 +118,103 @@ function lastDayBefore(next: Point, block: Block): JulianDay {
     : from - 1
 }
 
-function readEra(item: string, nextItem: string | undefined, block: Block): Era {
-  const [names = '', span = ''] = item.split(' ')
-  const [startAndNumber = '', ownEnd] = span.split('~')
-  const [startText = '', number = '1'] = startAndNumber.split('@')
-  const start = readPoint(startText)
-  const spellings = names.split('=')
-  const nextStart = nextItem?.split(' ')[1]?.split('~')[0]?.split('@')[0]
-  const end = readPoint(ownEnd ?? nextStart ?? '')
+/** A sign is packed as one letter, or as one of the letters from `FIRST_OF_TWO` on and another. */
+export const SIGN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+export const FIRST_OF_TWO = 47
+
+/** Calendars and sources are packed as their places here. */
+export const ERA_CALENDARS: readonly CalendarName[] = [...LUNAR_CALENDARS, 'gregorian', 'taiping']
+export const ERA_CLASSES: readonly EraSource[] = ['law', 'annals', 'chronicle', 'statute', 'count']
+
+/** The signs as letters count them: common ones, then the others. */
+export const orderedSigns = (common: string): string[] => [
+  ...new Set([...common, ...SOUND_OF_SIGN.keys()]),
+]
+
+function readSigns(letters: string, signs: readonly string[]): string {
+  const placeOf = (at: string) => SIGN_LETTERS.indexOf(at)
+  return letters.replace(/[v-z]?[A-Za-z]/g, ([first = '', second]) => {
+    const place =
+      second === undefined
+        ? placeOf(first)
+        : (placeOf(first) - FIRST_OF_TWO) * SIGN_LETTERS.length + FIRST_OF_TWO + placeOf(second)
+    return signs[place] ?? ''
+  })
+}
+
+/** Months are packed as the sign so far behind this one. */
+export const MONTH_ZERO = 34
+
+const BLOCK = /(\D+)(\d)(\d)(\d+) (.+)/
+const POINT = String.raw`(-?\d+)([!-.])?(\^)?(?:/(\d+))?`
+const ERA = new RegExp(String.raw`([A-Za-z=]+)${POINT}(?:@(\d+))?(?:~${POINT})?`, 'g')
+
+/** An era as it is packed: years are distances from the year before, through all blocks. */
+interface Item {
+  spellings: readonly string[]
+  start: Point
+  number: number
+  /** Without one it ends when the next begins. */
+  end: Point | undefined
+}
+
+function readItems(text: string, yearBefore: number, signs: readonly string[]): Item[] {
+  let year = yearBefore
+  const readPoint = (
+    distance: string,
+    month: string | undefined,
+    leap: string | undefined,
+    day: string | undefined,
+  ): Point => {
+    year += Number(distance)
+    return {
+      year,
+      leap: leap !== undefined,
+      ...(month !== undefined && { month: month.charCodeAt(0) - MONTH_ZERO }),
+      ...(day !== undefined && { day: Number(day) }),
+    }
+  }
+  return Array.from(text.matchAll(ERA), (found) => {
+    const [, names = '', from = '', fromMonth, fromLeap, fromDay, number = '1', to, ...rest] = found
+    return {
+      spellings: names.split('=').map((name) => readSigns(name, signs)),
+      start: readPoint(from, fromMonth, fromLeap, fromDay),
+      number: Number(number),
+      end: to === undefined ? undefined : readPoint(to, rest[0], rest[1], rest[2]),
+    }
+  })
+}
+
+function eraOf({ spellings, start, number, end }: Item, next: Item | undefined, block: Block): Era {
+  const last = end ?? next?.start
+  if (last === undefined) throw new Error(`${block.dynasty}: ${spellings[0]} has no end`)
   return {
+    ...block,
     name: spellings[0] ?? '',
     spellings,
-    dynasty: block.dynasty,
-    calendar: block.calendar,
-    source: block.source,
-    beside: block.beside === true,
-    firstYear: start.year - Number(number) + 1,
+    firstYear: start.year - number + 1,
     from: daysOfPoint(start, block).from,
-    to: ownEnd === undefined ? lastDayBefore(end, block) : daysOfPoint(end, block).to,
-    precision: worse(precisionOf(start, block.source), precisionOf(end, block.source)),
+    to: end === undefined ? lastDayBefore(last, block) : daysOfPoint(end, block).to,
+    precision: worse(precisionOf(start, block.source), precisionOf(last, block.source)),
   }
 }
 
-function readBlock(block: Block): Era[] {
-  const items = block.eras.split(',').map((item) => item.trim())
-  const eras = items.map((item, place) => readEra(item, items[place + 1], block))
-  // Of two eras that a court had on one day the later is that of the day.
-  return eras.reverse()
-}
-
 /** All eras of the table in order of precedence. */
-export const readEras = (): Era[] =>
-  ERA_BLOCKS.flatMap((block) => readBlock({ calendar: 'lunar', ...block }))
+export function readEras(): Era[] {
+  const signs = orderedSigns(COMMON_SIGNS)
+  let year = 0
+  return PACKED_ERAS.split('\n').flatMap((line) => {
+    const [, dynasty = '', beside, source, calendar, text = ''] = BLOCK.exec(line) ?? []
+    const block = {
+      dynasty: readSigns(dynasty, signs),
+      calendar: ERA_CALENDARS[Number(calendar)] ?? 'lunar',
+      source: ERA_CLASSES[Number(source)] ?? 'annals',
+      beside: beside === '1',
+    }
+    const items = readItems(text, year, signs)
+    const last = items.at(-1)
+    year = (last?.end ?? last?.start)?.year ?? year
+    // Of two eras that a court had on one day the later is that of the day.
+    return items.map((item, place) => eraOf(item, items[place + 1], block)).reverse()
+  })
+}

@@ -15,6 +15,9 @@ export function readDigits(text: string, at: number, count: number): number {
   return value
 }
 
+/** A distance of so many years or more is written with this before what is left of it. */
+export const FAR = 63
+
 /** Months from one leap month to the next, at least. */
 export const LEAST_TO_LEAP = 20
 

@@ -1,5 +1,13 @@
 import type { CalendarName, JulianDay } from '../historical-date.ts'
-import { daysIn, LEAST_TO_LEAP, lengthAt, readDigits, YEAR_DIGITS, type YearWord } from './bits.ts'
+import {
+  daysIn,
+  FAR,
+  LEAST_TO_LEAP,
+  lengthAt,
+  readDigits,
+  YEAR_DIGITS,
+  type YearWord,
+} from './bits.ts'
 import { PACKED } from './packed.ts'
 
 /** A calendar with moons; the others have rules of their own. */
@@ -34,13 +42,15 @@ export interface YearTable {
   to: JulianDay
 }
 
-/** Years with something of their own stand after their distance from the first. */
-const DISTANCE_DIGITS = 2
-
+/** Changes the bits of the years that are named, each by its distance from the one before. */
 function readSparse(text: string, into: Uint32Array | Uint16Array): void {
-  for (let at = 0; at < text.length; at += DISTANCE_DIGITS + YEAR_DIGITS) {
-    const distance = readDigits(text, at, DISTANCE_DIGITS)
-    into[distance] = readDigits(text, at + DISTANCE_DIGITS, YEAR_DIGITS)
+  let place = 0
+  for (let at = 0; at < text.length; at++) {
+    const distance = readDigits(text, at, 1)
+    place += distance
+    if (distance === FAR) continue
+    into[place] = (into[place] ?? 0) ^ readDigits(text, at + 1, YEAR_DIGITS)
+    at += YEAR_DIGITS
   }
 }
 

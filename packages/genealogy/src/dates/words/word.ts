@@ -46,14 +46,18 @@ export interface Word {
 
 export type WordList = readonly (readonly [words: string, value: number, until?: number])[]
 
-/** Entries of a type; the words of a line stand apart by spaces, in simplified characters. */
+/**
+ * Entries of a type; the words of a line stand apart by spaces, in simplified characters; 上元/日/节 is
+ * 上元, 上元日 and 上元节.
+ */
 export function wordsOf(type: WordType, list: WordList): [string, Word][] {
   return list.flatMap(([words, value, until]) =>
-    words
-      .split(' ')
-      .map((text): [string, Word] => [
-        text,
-        until === undefined ? { type, value, text } : { type, value, text, until },
-      ]),
+    words.split(' ').flatMap((each) => {
+      const [stem = '', ...ends] = each.split('/')
+      return ['', ...ends].map((end): [string, Word] => {
+        const text = stem + end
+        return [text, until === undefined ? { type, value, text } : { type, value, text, until }]
+      })
+    }),
   )
 }
