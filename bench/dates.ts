@@ -5,7 +5,9 @@ import { readDates } from '@suyuan/genealogy/dates/read/read-dates'
 import { writeReading } from '@suyuan/genealogy/dates/write/write-date'
 import { DATE_READER, DATE_WRITER, gzippedSize } from '@suyuan/genealogy/testing/bundle-size'
 import { measured } from './measured.ts'
-import { type Cell, printTable } from './table.ts'
+import { startBenchSite } from './site.ts'
+import { beginTable, type Cell, printTable } from './table.ts'
+import { timeVisits, visitHead } from './visits.ts'
 
 const READINGS = 200_000
 const MILLION = 1_000_000
@@ -54,6 +56,26 @@ export async function benchDates(): Promise<void> {
     ['reader and writer, gzipped', await kilobytes([...DATE_READER, ...DATE_WRITER])],
   ]
   printTable('Dates of genealogies', ['what', 'measured'], rows)
+  await benchReaderPage(alone)
+}
+
+/** The page for everybody, whole: nothing asked, one date, and as many as a page of a book has. */
+async function benchReaderPage(wordings: readonly string[]): Promise<void> {
+  const texts = {
+    'no text': '',
+    'one date': '清道光丁未年十一月廿二日子时',
+    '12 dates': wordings.slice(0, 12).join('，'),
+  }
+  const site = await startBenchSite('PGlite', 0)
+  try {
+    const print = beginTable('/date-reader, whole document', ['text', ...visitHead])
+    for (const [name, text] of Object.entries(texts)) {
+      const path = text === '' ? '/date-reader' : `/date-reader?text=${encodeURIComponent(text)}`
+      print([name, ...(await timeVisits(site.server, path, { visits: 400, warmUp: 100 }))])
+    }
+  } finally {
+    await site.end()
+  }
 }
 
 const kilobytes = async (files: readonly string[]) =>

@@ -1,14 +1,11 @@
-import type { ServerProcess } from '@suyuan/server/testing/server-process'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumArguments, findChromium, findHeadlessShell } from '../scripts/machine/chromium.ts'
 import { measuredPages, notForCrawlers } from './measured-pages.ts'
-import { cpuSeconds } from './processor-time.ts'
 import { startBenchSite } from './site.ts'
-import { beginTable, type Cell, median, summarise, timingCells, timingHead } from './table.ts'
+import { beginTable, type Cell, median } from './table.ts'
+import { timeVisits, visitHead } from './visits.ts'
 
-const VISITS = 100
-const WARM_UP = 5
 const RUNS = 5
 const SEED_BOOKS = 2000
 
@@ -17,32 +14,17 @@ export async function benchPages(only = Object.keys(measuredPages)): Promise<voi
   const site = await startBenchSite('PGlite', SEED_BOOKS)
   try {
     const pages = Object.entries(measuredPages).filter(([name]) => only.includes(name))
-    const head = ['page', ...timingHead, 'CPU ms', 'KB']
-    const print = beginTable('Server-rendered pages, whole document, content in memory', head)
-    for (const [name, path] of pages) print([name, ...(await timeVisits(site.server, path))])
+    const print = beginTable('Server-rendered pages, whole document, content in memory', [
+      'page',
+      ...visitHead,
+    ])
+    for (const [name, path] of pages) {
+      print([name, ...(await timeVisits(site.server, path, { visits: 100, warmUp: 5 }))])
+    }
     await scorePages(site.server.origin, pages)
   } finally {
     await site.end()
   }
-}
-
-/** With the processor time that the server and its embedded database take for a visit. */
-async function timeVisits({ origin, pid }: ServerProcess, path: string): Promise<Cell[]> {
-  const url = origin + path
-  const times: number[] = []
-  let bytes = 0
-  let warm = 0
-  for (let visit = 0; visit < VISITS; visit++) {
-    if (visit === WARM_UP) warm = cpuSeconds(pid)
-    const start = performance.now()
-    const response = await fetch(url, { headers: { 'x-forwarded-for': `10.2.0.${visit}` } })
-    bytes = (await response.arrayBuffer()).byteLength
-    times.push(performance.now() - start)
-    if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  }
-  const spentMs = ((cpuSeconds(pid) - warm) * 1000) / (VISITS - WARM_UP)
-  const timing = timingCells(summarise(times.slice(WARM_UP)))
-  return [...timing, spentMs.toFixed(1), Math.round(bytes / 1024)]
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
