@@ -110,7 +110,7 @@ for (const lang of languages('zh-CN')) {
     request,
     journey: _journey,
   }) => {
-    const { id } = await ownBook(page, request)
+    const { id, token } = await ownBook(page, request)
     await openBook(page, id, lang)
     const ask = page.getByRole('dialog').filter({ hasText: text.begin })
     await expect(ask).toBeVisible()
@@ -125,7 +125,8 @@ for (const lang of languages('zh-CN')) {
     await expectAccessible(page)
     await first.getByRole('button', { name: text.save, exact: true }).click()
 
-    // His wife, from the panel; then a child, whose mother must be said.
+    // His wife, from the panel; then a child: with a second wife, who was added elsewhere just now, its
+    // mother must be said.
     const of = (name: string) => panel(page, text.panelOf(name))
     await of('陈文焕').getByRole('button', { name: text.addSpouse }).click()
     const wife = panel(page, `${text.addTo.spouse}陈文焕`)
@@ -135,9 +136,15 @@ for (const lang of languages('zh-CN')) {
     await of('林淑贞').getByRole('button', { name: '陈文焕' }).click()
     await of('陈文焕').getByRole('button', { name: text.addChild }).click()
     const child = panel(page, `${text.addTo.child}陈文焕`)
+    await expect(child.getByRole('radio', { name: '林淑贞' })).toBeChecked()
+    const { first_node_id } = await done(request, 'GET /api/web/tree/info', { id }, token)
+    const second = { surname: '叶', name: '氏', master_id: first_node_id, node_type: 4 as const }
+    await done(request, 'POST /api/web/tree/node/create', { family_tree_id: id, ...second }, token)
+    await expect(child.getByRole('radio', { name: '叶氏' })).not.toBeChecked()
+    await expect(child.getByRole('radio', { name: '林淑贞' })).not.toBeChecked()
     await fillPerson(child, text, '陈', '章远')
     await child.getByRole('button', { name: text.save, exact: true }).click()
-    await expect(child.getByText(text.chooseMother)).toBeVisible()
+    await expect(child.getByText(text.chooseMother)).toBeInViewport()
     await choose(child, '林淑贞')
     await child.getByRole('button', { name: text.save, exact: true }).click()
 

@@ -1,7 +1,14 @@
+import { UNKNOWN_NAME } from './unknown-name.ts'
+
+const HAN_ALONE = /^\p{Script=Han}*[^氏\P{Script=Han}]$/u
 const LATIN = /\p{Script=Latin}/u
 
-/** A name as it is said: 陈嘉树 without, Tan Wei Ming with a space between its parts. */
+/**
+ * A name as it is said: 陈嘉树 without, Tan Wei Ming with a space between its parts; 林氏 of whom the
+ * surname alone is known.
+ */
 export function fullName(surname: string, name: string): string {
+  if (name === '' && HAN_ALONE.test(surname)) return `${surname}${UNKNOWN_NAME}`
   return LATIN.test(surname) || LATIN.test(name) ? `${surname} ${name}`.trim() : `${surname}${name}`
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mustWait, readyToSave } from './before-save.ts'
 import { type KeyOf, requestKeys } from './request-keys.ts'
 
 /** @param keyOf the key of what is sent; the same over the tries of one submission */
@@ -20,6 +21,7 @@ export function oneCall(tellBusy: (busy: boolean) => void): RunOne {
     underWay = true
     tellBusy(true)
     try {
+      if (mustWait()) await readyToSave()
       let isKeyed = false
       await work((said: unknown) => {
         isKeyed = true

@@ -4,10 +4,11 @@ import { MAX_TITLE } from '@suyuan/contract/limits'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { awaitBeforeSaves } from '../../lib/before-save.ts'
 import { useLangOfWhole } from '../../ui/record-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBookCalendar } from './date-calendar.tsx'
-import { useDateEngine } from './date-engine.ts'
+import { loadDateEngine, useDateEngine } from './date-engine.ts'
 import styles from './date-field.module.css'
 import { DateMeaning } from './date-meaning.tsx'
 import { type DateValue, plainValue, sameDate, shownWording } from './date-value.ts'
@@ -75,21 +76,36 @@ export function DateField(props: DateFieldProps) {
     onChange(next)
   }
 
-  /** Typed before the reader was there. */
-  const unread = useRef(false)
+  /** Typed before the reader was there; until when it is read, or cannot be. */
+  const unread = useRef<{ read: () => void } | null>(null)
 
   function type(text: string): void {
-    unread.current = engine === null
+    if (!engine && text.trim() !== '') waitForReader()
     if (text === shownWording(given, lang)) give(given)
     else give(engine ? engine.dateValueOf(text, asked, value) : plainValue(text))
   }
 
+  /** A save that is pressed meanwhile is sent with what the wording says. */
+  function waitForReader(): void {
+    if (unread.current) return
+    const work = new Promise<void>((read) => {
+      unread.current = { read }
+      // Where the reader cannot be fetched the wording is saved as it is.
+      loadDateEngine().catch(() => read())
+    })
+    awaitBeforeSaves(work, () => {
+      unread.current = null
+    })
+  }
+
   const readNow = useEffectEvent(() => {
     if (!engine || !unread.current) return
-    unread.current = false
     const next = engine.dateValueOf(value.text, asked, given)
     if (!sameDate(next, value) && !sameDate(value, given)) give(next)
+    unread.current.read()
+    unread.current = null
   })
+  useEffect(() => () => unread.current?.read(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the reader is there
   useEffect(() => readNow(), [engine])
 

@@ -1,5 +1,6 @@
 import type { PersonChanges } from '@suyuan/contract/tree-fields'
 import { unknownLife } from '@suyuan/genealogy/gedcom/mapping/fields'
+import { givenNameOf } from '@suyuan/genealogy/names/unknown-name'
 import {
   type PersonField,
   personFieldNames,
@@ -32,6 +33,7 @@ export function saidOf(form: PersonChanges): Partial<PersonSaid> {
   const tellsOfDeath = deathFields.some((field) => isSaid(field, form[field]))
   return {
     ...storedFields(form),
+    ...(form.name !== undefined && { name: givenNameOf(form.name) }),
     ...(form.death === 0 && noDeath),
     ...(form.death === undefined && tellsOfDeath && { isDead: true }),
   }
@@ -52,7 +54,7 @@ export function newPersonOf(
     sex: usual.sex,
     ...saidOf(form),
     surname: form.surname,
-    name: form.name,
+    name: givenNameOf(form.name),
   }
 }
 

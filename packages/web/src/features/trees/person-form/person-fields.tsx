@@ -55,12 +55,14 @@ interface LineProps {
 
 /** 姓、名、字、号、谥. */
 export function NameFields({ form }: FieldsProps) {
+  const { t } = useTranslation('persondata')
   return (
     <>
       <div className={styles.pair}>
         <Line form={form} field="surname" required />
         <Line form={form} field="name" required />
       </div>
+      <p className={styles.note}>{t('hint.unknownName')}</p>
       <div className={styles.pair}>
         <Line form={form} field="zi" />
         <Line form={form} field="hao" />

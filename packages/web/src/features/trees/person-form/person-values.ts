@@ -1,5 +1,6 @@
 import type { Calls } from '@suyuan/contract/api'
 import type { PersonPage, TreePerson } from '@suyuan/contract/tree-views'
+import { UNKNOWN_NAME } from '@suyuan/genealogy/names/unknown-name'
 import { type PersonField, personFieldNames, ruleOf } from '@suyuan/genealogy/person-fields'
 import { blankPerson } from '@suyuan/genealogy/person-values'
 import { isRecord } from '../../../lib/is-record.ts'
@@ -44,6 +45,8 @@ export function personValues(person: StatedPerson): PersonValues {
   for (const field of personFieldNames) {
     if (isNumber(field) && values[field] === '0') values[field] = ''
   }
+  // A form asks for a name: this one says that it is not known.
+  if (person['name'] === '') values.name = UNKNOWN_NAME
   return values
 }
 

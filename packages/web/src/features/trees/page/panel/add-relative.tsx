@@ -1,4 +1,5 @@
 import { errorTable } from '@suyuan/contract/errors'
+import { langOr } from '@suyuan/contract/lang'
 import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/names/full-name'
@@ -6,10 +7,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { isRecord } from '../../../../lib/is-record.ts'
+import { useBookCalendar } from '../../../../pickers/dates/date-calendar.tsx'
 import { FamilyDatesProvider } from '../../../../pickers/dates/family-dates.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { datesOfNew } from '../../person-form/kin-dates.ts'
 import { newPersonInput, type PersonValues, savedPerson } from '../../person-form/person-values.ts'
+import { readDates } from '../../person-form/read-dates.ts'
 import { likelyShared, SharedChildren, sharable } from '../../person-form/shared-children.tsx'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
@@ -46,7 +49,7 @@ const isChosen = (stored: unknown): stored is Chosen =>
 /** The form of a new relative. Of a child the other parent is chosen, or said to be unknown. */
 export function AddRelative(props: AddRelativeProps) {
   const { treeId, person, relation, writes, narrow, onAdded, onDone, onFailure } = props
-  const { t } = useTranslation('treepage')
+  const { t, i18n } = useTranslation('treepage')
   const chosen = useDraftValues<Chosen>({
     about: `${treeId} ${person.id} ${relation} parent`,
     beginning: { parent: '', shares: likelyShared(person) },
@@ -63,10 +66,13 @@ export function AddRelative(props: AddRelativeProps) {
   const missing = person.sex === 0 ? 'panel.fatherMissing' : 'panel.motherMissing'
 
   const added = useRef(0)
+  const family = datesOfNew(relation, person)
+  const asked = { lang: langOr(i18n.language), calendar: useBookCalendar().calendar }
 
   const send: SendPerson = async (values, keyOf, waits) => {
+    const read = waits ? values : await readDates(values, asked, family)
     const said = {
-      ...newPersonInput(values),
+      ...newPersonInput(read),
       master_id: person.id,
       node_type: nodeTypes[relation],
       ...(asksParent && { spouse_id: parent }),
@@ -84,7 +90,7 @@ export function AddRelative(props: AddRelativeProps) {
   }
 
   return (
-    <FamilyDatesProvider value={datesOfNew(relation, person)}>
+    <FamilyDatesProvider value={family}>
       <NewPersonForm
         kept={kept}
         sexIsKnown={relation === 'father' || relation === 'mother'}

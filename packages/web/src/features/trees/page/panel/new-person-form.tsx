@@ -59,7 +59,7 @@ export function NewPersonForm(props: NewPersonFormProps) {
     const { hasErrors, errors } = form.validate()
     const right = beforeSend?.() ?? true
     if (hasErrors) return focusFirstWrong(node.current, errors)
-    if (!right) return
+    if (!right) return focusFirstOpen(node.current)
     if (another && (more || people.hasMore())) {
       people.saveAndGoOn(send, another.next)
       node.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
@@ -125,8 +125,14 @@ function focusFirstOpen(form: HTMLFormElement | null): void {
   const fields =
     form?.querySelectorAll<HTMLInputElement>('[name="spouse_id"], [aria-required]') ?? []
   for (const field of fields) {
-    if (field.type !== 'radio' && field.value !== '') continue
+    const isAnswered =
+      field.type === 'radio'
+        ? form?.querySelector(`[name="${field.name}"]:checked`) !== null
+        : field.value !== ''
+    if (isAnswered) continue
     field.focus()
+    // The question stands over its answers.
+    requestAnimationFrame(() => field.closest('fieldset')?.scrollIntoView({ block: 'nearest' }))
     return
   }
 }

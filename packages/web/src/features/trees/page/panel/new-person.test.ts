@@ -17,7 +17,7 @@ it('begins the next of several children with what holds for all of them', () => 
   expect(nextSibling({ ...father, spouses: [] }, before)).toEqual({
     ...likelyRelative({ ...father, spouses: [] }, 'child'),
     surname: '欧阳',
-    death: '1',
+    death: '0',
   })
 })
 
@@ -29,24 +29,30 @@ it('takes a new relative for dead where dates leave no doubt, and for living oth
 })
 
 it.each([
-  ['wife', 'wife'],
-  ['unknown', 'unknown'],
-  ['former', ''],
-  ['', ''],
-])('of another parent %s chosen before %s stays', (chosen, stays) => {
-  const wife = {
-    id: 'wife',
-    serial: 2,
-    surname: '林',
-    name: '氏',
-    latin: '',
-    sex: 0,
-    death: 1,
-    birth_day: '',
-    death_day: '',
-    generation: 1,
-    ranking: 0,
-    masked: false,
-  } as const
-  expect(presentParent({ spouses: [wife] }, chosen)).toBe(stays)
-})
+  ['wife', 'wife', ''],
+  ['unknown', 'unknown', 'unknown'],
+  ['former', 'wife', ''],
+  ['', 'wife', ''],
+  ['second', 'wife', 'second'],
+])(
+  'with %s chosen as the other parent, of one wife it is %s, of two "%s"',
+  (chosen, ofOne, ofTwo) => {
+    const wife = {
+      id: 'wife',
+      serial: 2,
+      surname: '林',
+      name: '氏',
+      latin: '',
+      sex: 0,
+      death: 1,
+      birth_day: '',
+      death_day: '',
+      generation: 1,
+      ranking: 0,
+      masked: false,
+    } as const
+    const others = ['second', 'third'].map((id) => ({ ...wife, id }))
+    expect(presentParent({ spouses: [wife] }, chosen)).toBe(ofOne)
+    expect(presentParent({ spouses: others }, chosen)).toBe(ofTwo)
+  },
+)

@@ -32,16 +32,21 @@ function likelyNames(
   }
 }
 
-/** Of the next child in a row: what was said of the one before holds for its surname and whether it lives. */
+/** Of the next child in a row: the surname of the one before. That one brother has died says nothing of another. */
 export function nextSibling(
   person: Parameters<typeof likelyRelative>[0],
-  { surname, death }: PersonValues,
+  { surname }: PersonValues,
 ): PersonValues {
-  return { ...likelyRelative(person, 'child'), surname, death }
+  return { ...likelyRelative(person, 'child'), surname }
 }
 
-/** The other parent of a child as it was chosen; '' where that marriage has ended since. */
+/**
+ * The other parent of a child as it was chosen; else the only one there is, and '' where somebody has
+ * to choose, also where the marriage that was chosen has ended since.
+ */
 export function presentParent({ spouses }: Pick<PersonPage, 'spouses'>, chosen: string): string {
   const isPresent = chosen === UNKNOWN_SPOUSE || spouses.some(({ id }) => id === chosen)
-  return isPresent ? chosen : ''
+  if (isPresent) return chosen
+  const [only] = spouses
+  return only && spouses.length === 1 ? only.id : ''
 }

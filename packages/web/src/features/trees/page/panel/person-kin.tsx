@@ -1,6 +1,7 @@
 import { nodeTypes } from '@suyuan/contract/limits'
 import type { PersonPage, Relative } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/names/full-name'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Latin } from '../../../../ui/latin.tsx'
 import { RecordText } from '../../../../ui/record-text.tsx'
@@ -32,6 +33,25 @@ export function addable({ may, father_id, mather_id, spouses }: PersonPage): rea
   return relations.filter((relation) => open[relation])
 }
 
+/** Where there is more than one marriage, with whom each child is, by its serial. */
+function otherParents(
+  { sex, marriages }: PersonPage,
+  t: TFunction<'treepage'>,
+): ReadonlyMap<number, string> {
+  if (marriages.length < 2) return new Map()
+  const isMother = sex === 0
+  return new Map(
+    marriages.flatMap(({ spouse, children }) => {
+      const words = spouse
+        ? t(isMother ? 'panel.ofFather' : 'panel.ofMother', {
+            name: fullName(spouse.surname, spouse.name),
+          })
+        : t(isMother ? 'panel.ofUnknownFather' : 'panel.ofUnknownMother')
+      return children.map(({ serial }) => [serial, words] as const)
+    }),
+  )
+}
+
 /** The nearest relatives of a person: to go to, and to be added to. */
 export function PersonKin({ person, onGo, onAdd }: PersonKinProps) {
   const { t } = useTranslation('treepage')
@@ -42,6 +62,7 @@ export function PersonKin({ person, onGo, onAdd }: PersonKinProps) {
     child: person.children,
   }
   const open = addable(person)
+  const others = otherParents(person, t)
   return (
     <section className={styles.kin} aria-label={t('panel.kin')}>
       <h3>{t('panel.kin')}</h3>
@@ -62,6 +83,11 @@ export function PersonKin({ person, onGo, onAdd }: PersonKinProps) {
                   >
                     <RecordText>{fullName(surname, name)}</RecordText>
                     <Latin>{latin}</Latin>
+                    {relation === 'child' && others.has(serial) && (
+                      <small>
+                        <RecordText>{others.get(serial) ?? ''}</RecordText>
+                      </small>
+                    )}
                   </button>
                 ))}
                 {open.includes(relation) && (

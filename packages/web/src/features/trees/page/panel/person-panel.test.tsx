@@ -264,4 +264,40 @@ describe('a new relative', () => {
     await waitFor(() => expect(screen.queryByText(/what you typed before/)).toBeTruthy())
     expect(field('zi').value).toBe('子明')
   })
+
+  it('has the only wife for a mother; with a second one, added elsewhere, it asks', async () => {
+    const lin = { ...aPerson({ id: 'w1', serial: 11, surname: '林', name: '淑贞', sex: 0 }) }
+    const ye = { ...aPerson({ id: 'w2', serial: 12, surname: '叶', name: '', sex: 0 }) }
+    const { server, state } = familyServer({ spouses: [lin] })
+    const { client } = renderPage(<Panel about={{ kind: 'add', relation: 'child', serial: 2 }} />)
+    await ready()
+    const mother = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+    expect(mother('林淑贞').checked).toBe(true)
+    state.person = { ...state.person, spouses: [lin, ye] }
+    await askAgain(client, aTree.id, [])
+    await waitFor(() => expect(mother('叶氏')).toBeTruthy())
+    expect(mother('林淑贞').checked).toBe(false)
+    await write('name', '继发')
+    await press('Save')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please select mother')
+    expect(document.activeElement).toBe(mother('林淑贞'))
+    expect(server.sent(CREATE)).toHaveLength(0)
+    await userEvent.click(mother('叶氏'))
+    await press('Save and add another')
+    await waitFor(() => expect(server.sent(CREATE)).toMatchObject([{ spouse_id: 'w2' }]))
+  })
+
+  it('is not dead because the one before was', async () => {
+    const { server } = familyServer()
+    renderPage(<Panel about={{ kind: 'add', relation: 'child', serial: 2 }} />)
+    await ready()
+    await write('name', '继发')
+    await userEvent.click(screen.getByRole('radio', { name: 'Deceased' }))
+    await press('Save and add another')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Living' }).checked).toBe(true)
+    await write('name', '继和')
+    await press('Save and add another')
+    await waitFor(() => expect(server.sent(CREATE)).toHaveLength(2))
+    expect(server.sent(CREATE).map(({ death }) => death)).toEqual(['1', '0'])
+  })
 })

@@ -1,6 +1,6 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/names/full-name'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { paths } from '../../../../paths.ts'
@@ -50,7 +50,9 @@ export function PersonPanel(props: PersonPanelProps) {
   const { t } = useTranslation('treepage')
   const [failure, setFailure] = useState<string | null>(null)
   const serial = subject.kind === 'first' ? 0 : subject.serial
-  const { data: person, error, refetch, isFetching } = usePerson(tree.book.id, serial)
+  const asked = usePerson(tree.book.id, serial)
+  const { data: person, error, refetch, isFetching } = asked
+  useFreshKin(asked, subject)
   const close = () => onSubject(null)
   return (
     <>
@@ -86,6 +88,19 @@ export function PersonPanel(props: PersonPanelProps) {
       <FailureDialog message={failure} onClose={() => setFailure(null)} />
     </>
   )
+}
+
+/** Read longer ago than this, a person is read anew before a relative is added. */
+const FRESH_MS = 2000
+
+/** Whom somebody is added to may have been given another wife elsewhere in the meantime. */
+function useFreshKin({ refetch, dataUpdatedAt }: ReturnType<typeof usePerson>, subject: Subject) {
+  const key = subjectKey(subject)
+  const readAnew = useEffectEvent(() => {
+    if (subject.kind === 'add' && Date.now() - dataUpdatedAt > FRESH_MS) void refetch()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that opens
+  useEffect(() => readAnew(), [key])
 }
 
 /** Whether the tree had somebody and has them no longer. */

@@ -2,7 +2,7 @@ import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { isRecord } from '../../../../lib/is-record.ts'
@@ -132,11 +132,22 @@ function NewRelative({ kin, master, close, ...around }: NewRelativeProps) {
   const shared = kin === 'spouse' && ties.values.shares ? sharable(master) : undefined
   const isParent = kin === 'father' || kin === 'mother'
 
+  const question = useRef<HTMLDivElement>(null)
+  const wasAsked = useRef(false)
+  // Once the alert is read: the dialog gives the keyboard back to the button first.
+  useEffect(() => {
+    if (saving.failure !== null || !wasAsked.current) return
+    wasAsked.current = false
+    question.current?.querySelector('input')?.focus()
+    question.current?.scrollIntoView({ block: 'nearest' })
+  }, [saving.failure])
+
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const { hasErrors, errors } = form.validate()
     if (hasErrors) return focusFirstWrong(event.currentTarget, errors)
     if (asksParent && otherParent === '') {
+      wasAsked.current = true
       return saving.alert(t(master.sex === 0 ? 'wrong.father' : 'wrong.mother'))
     }
     void saving.save(async (keyOf) => {
@@ -188,16 +199,21 @@ function NewRelative({ kin, master, close, ...around }: NewRelativeProps) {
         />
       )}
       {asksParent && (
-        <ChoiceField
-          name="spouse_id"
-          label={t(master.sex === 0 ? 'field.fatherChoice' : 'field.mother')}
-          choices={[
-            ...master.spouses.map((spouse) => ({ value: spouse.id, text: personName(spouse, t) })),
-            { value: UNKNOWN_SPOUSE, text: t('field.unknownParent') },
-          ]}
-          value={otherParent}
-          onChange={(parent) => ties.change({ otherParent: parent })}
-        />
+        <div ref={question}>
+          <ChoiceField
+            name="spouse_id"
+            label={t(master.sex === 0 ? 'field.fatherChoice' : 'field.mother')}
+            choices={[
+              ...master.spouses.map((spouse) => ({
+                value: spouse.id,
+                text: personName(spouse, t),
+              })),
+              { value: UNKNOWN_SPOUSE, text: t('field.unknownParent') },
+            ]}
+            value={otherParent}
+            onChange={(parent) => ties.change({ otherParent: parent })}
+          />
+        </div>
       )}
       {!isParent && <SexField form={form} />}
       <StateField form={form} />
