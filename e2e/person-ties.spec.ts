@@ -173,7 +173,7 @@ for (const lang of languages('zh-TW')) {
       ]),
     ).toEqual([
       ['adopted', true, '章甫', undefined],
-      ['birth', false, '章远', '氏'],
+      ['birth', false, '章远', ''],
     ])
     expect(told.father_id).toBe(elder.id)
   })

@@ -38,7 +38,9 @@ for (const lang of langs) {
     await box(page, 'zi').fill('致之')
     // A date is typed before its reader can be there: it is saved with what it says.
     await box(page, 'birth_text').fill('光绪三年')
+    const sent = page.waitForRequest(/\/person\/update/)
     await save.click()
+    await sent
     await box(page, 'hao').fill('梅溪')
     await expect(page.getByText(treepage.panel.saved)).toBeVisible()
     await expect(box(page, 'hao')).toHaveValue('梅溪')

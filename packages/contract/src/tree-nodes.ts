@@ -65,6 +65,11 @@ const nodes = {
       /** Of a spouse: the union in which somebody is known alone; its children become those of both. */
       shares_union: serial.optional(),
       child_kind: childKind.optional(),
+      /**
+       * Of a father or mother of the first generation: whether the count begins with them from now on,
+       * or with the child as before.
+       */
+      renumbers: z.boolean().optional(),
     }),
     output: personChanged,
     errors: [

@@ -274,6 +274,10 @@ export const personPage = treePerson.extend({
   relatedPersonInfo: relative.nullable(),
   /** Why others see the person or do not; null for those who may not edit. */
   life: lifeStatement.nullable(),
+  /** Whether the tree's generations are counted from this person. */
+  begins_count: z.boolean(),
+  /** Whether they may be alive, as far as the tree shows: what is hidden of them goes by it. */
+  may_live: z.boolean(),
   /** Which relatives are certain to be dead who are not written down yet; for those who may add them. */
   kin_lived: z.array(z.enum(['father', 'mother', 'child', 'spouse'])),
 })

@@ -3,18 +3,21 @@ import { type LineTies, NONE, partnerIn, primaryUnion } from './kin-ties.ts'
 
 /**
  * 世 of people: what somebody has said of them, or of the nearest ancestor in their line of whom it
- * has been said; else counted from the line's beginning, where that is the tree's. A person who
+ * has been said; else counted from the line's beginning, where that is the tree's. Who stands above
+ * somebody whose generation is said counts back from there, and has none above the first. A person who
  * married in counts with the partner. 0 where nothing tells.
  */
 export class Generations {
   private readonly graph: FamilyGraph
   private readonly root: number
+  private readonly ofRoot: number
   /** Counted so far; NaN where the line tells nothing. */
   private readonly inLine = new Map<number, number>()
 
   constructor(graph: FamilyGraph) {
     this.graph = graph
     this.root = graph.firstSerial === 0 ? 0 : topOf(graph, graph.firstSerial)
+    this.ofRoot = this.root === 0 ? Number.NaN : generationAbove(graph, graph.firstSerial)
   }
 
   of(serial: number): number {
@@ -40,7 +43,7 @@ export class Generations {
       const said = this.graph.people.get(at)?.generation ?? null
       const parent = this.graph.parentInLine(at)
       if (said !== null || parent === 0) {
-        found = said ?? (at === this.root ? 1 : Number.NaN)
+        found = said ?? (at === this.root ? this.ofRoot : Number.NaN)
         this.inLine.set(at, found)
         break
       }
@@ -53,6 +56,19 @@ export class Generations {
     }
     return found
   }
+}
+
+/**
+ * The generation of the beginning of a person's line, by the uppermost in it of whom one is said; 1
+ * where none is said, and NaN where it would be before the first: two never are the first.
+ */
+function generationAbove(graph: FamilyGraph, serial: number): number {
+  const line = [...graph.lineOf(serial)].reverse()
+  for (const [above, each] of line.entries()) {
+    const said = graph.people.get(each)?.generation ?? null
+    if (said !== null) return said > above ? said - above : Number.NaN
+  }
+  return 1
 }
 
 /** The beginning of a person's line. */

@@ -339,7 +339,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
     expect(lines[1] as SkeletonPart).toEqual({
       people: {
         serial: [1, 2, 3],
-        name: ['文德', '氏', '瑞'],
+        name: ['文德', '', '瑞'],
         surname: ['', '黄', ''],
         sex: [1, 0, 1],
         flags: [1, 0, 0],

@@ -17,6 +17,7 @@ import {
   unionsOf,
 } from './kin.ts'
 import { checkParentSex, newPersonOf } from './person-fields.ts'
+import { renumberBelow } from './renumber.ts'
 import type { PersonRow, UnionRow } from './row-images.ts'
 import type { TreeEdit } from './tree-edit.ts'
 
@@ -106,6 +107,7 @@ async function addParent(
   if (union) {
     await joinUnion(edit, union, parent, as)
   } else {
+    await renumberBelow(edit, child, form.renumbers)
     const alone = await edit.insertUnion(aloneUnion(parent.serial, 1))
     await edit.insertLink({
       union: alone.serial,

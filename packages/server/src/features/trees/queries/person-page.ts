@@ -2,6 +2,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import { MAX_RELATIVES } from '@suyuan/contract/limits'
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 import type { UnionEvent } from '@suyuan/contract/union-events'
+import { topOf } from '@suyuan/genealogy/graph/generations'
 import { kinLived } from '@suyuan/genealogy/graph/kin-lived'
 import { type GraphUnion, orderFor, parentsIn } from '@suyuan/genealogy/graph/rows'
 import { isLifeReason } from '@suyuan/genealogy/life/life-reasons'
@@ -88,6 +89,9 @@ export async function personPageOf(
     warnings: isHidden ? [] : warningsIn(showing, row),
     relatedPersonInfo: father ?? mother,
     life: shown.may.edit ? lifeOf(showing, row) : null,
+    begins_count:
+      graph.parentInLine(row.serial) === 0 && topOf(graph, graph.firstSerial) === row.serial,
+    may_live: isHidden || showing.now.mayLive(row.serial),
     kin_lived: shown.may.edit ? kinLived(graph, row.serial, new Date().getFullYear()) : [],
   }
 }

@@ -198,10 +198,23 @@ export function deltaOfImages(
     images.flatMap((image) => {
       const said = image.after ?? image.before
       if (image.table !== table || said === null) return []
-      return { row: said as T, isThere: image.after !== null }
+      return { key: image.key, row: said as T, isThere: image.after !== null }
     })
+  // Of people who were changed with many others the log keeps the changed fields alone.
+  const wholePerson = ({
+    key,
+    row,
+    isThere,
+  }: {
+    key: string
+    row: GraphPerson
+    isThere: boolean
+  }) => {
+    const whole = 'serial' in row ? row : graph?.people.get(Number(key))
+    return whole ? [{ row: whole, isThere }] : []
+  }
   const rows = {
-    people: rowsOf<GraphPerson>('person'),
+    people: rowsOf<GraphPerson>('person').flatMap(wholePerson),
     unions: rowsOf<GraphUnion>('union'),
     links: rowsOf<GraphLink>('link'),
   }

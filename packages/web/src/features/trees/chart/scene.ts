@@ -1,4 +1,5 @@
 import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
+import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import { fullName, shortName } from '@suyuan/genealogy/names/full-name'
 import { personAt, type SkeletonTree } from '../skeleton/skeleton-tree.ts'
 
@@ -50,6 +51,8 @@ export function lifeYears(
 ): string {
   const year = (value: number) =>
     value === 0 ? '?' : value < 0 ? beforeEra.replace('#', `${-value}`) : `${value}`
-  if (!dead) return born === 0 ? (masked ? '' : living) : `${year(born)}– ${living}`
+  // Whoever cannot be alive any more is not said to be, though nobody has told of a death.
+  const lived = born !== 0 && new Date().getFullYear() - born > LONGEST_LIFE
+  if (!dead && !lived) return born === 0 ? (masked ? '' : living) : `${year(born)}– ${living}`
   return born === 0 && died === 0 ? '' : `${year(born)}–${year(died)}`
 }

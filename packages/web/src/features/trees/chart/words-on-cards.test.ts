@@ -41,6 +41,7 @@ it.each([
   [{ born: -551, died: -479, dead: true, masked: false }, '前551–前479'],
   [{ born: 1892, died: 0, dead: true, masked: false }, '1892–?'],
   [{ born: 0, died: 0, dead: true, masked: false }, ''],
+  [{ born: 1850, died: 0, dead: false, masked: false }, '1850–?'],
   [{ born: 1950, died: 0, dead: false, masked: false }, '1950– 在世'],
   [{ born: 0, died: 0, dead: false, masked: false }, '在世'],
   [{ born: 0, died: 0, dead: false, masked: true }, ''],

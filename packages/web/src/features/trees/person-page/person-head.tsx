@@ -85,7 +85,11 @@ export function PersonHead({ person }: { person: PersonPage }) {
               <RecordText>{lifeText('died', death, t)}</RecordText>
             </li>
           )}
-          {!person.masked && <li>{t(isDead ? 'state.deceased' : 'state.living')}</li>}
+          {!person.masked && (
+            <li>
+              {t(isDead ? 'state.deceased' : person.may_live ? 'state.living' : 'state.presumed')}
+            </li>
+          )}
           {person.restricted === 1 && <li>{t('state.restricted')}</li>}
           {person.generation > 0 && <li>{t('page.generation', { number: person.generation })}</li>}
         </ul>

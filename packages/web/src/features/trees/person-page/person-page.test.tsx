@@ -122,6 +122,8 @@ it('keeps what is typed while an event is saved', async () => {
   await waitFor(() => expect(screen.getAllByText(/槟城/).length).toBeGreaterThan(0))
   expect(field('e_text').value).toBe('民国七年')
   await save()
+  // The reader of dates may come only now.
+  await waitFor(() => expect(its.sent(EVENT)).toHaveLength(2))
   held.release()
   await waitFor(() => expect(dialog()).toBeNull())
   expect(its.sent(EVENT)[1]).toMatchObject({ e_text: '民国七年', row_version: 2 })

@@ -84,6 +84,8 @@ export function aPersonPage(fields: Partial<PersonPage> = {}): PersonPage {
     warnings: [],
     relatedPersonInfo: null,
     life: null,
+    begins_count: false,
+    may_live: false,
     kin_lived: [],
     ...fields,
   }

@@ -10,6 +10,7 @@ import { isRecord } from '../../../../lib/is-record.ts'
 import { useBookCalendar } from '../../../../pickers/dates/date-calendar.tsx'
 import { FamilyDatesProvider } from '../../../../pickers/dates/family-dates.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
+import { asksCount, CountField } from '../../person-form/count-field.tsx'
 import { datesOfNew } from '../../person-form/kin-dates.ts'
 import { newPersonInput, type PersonValues, savedPerson } from '../../person-form/person-values.ts'
 import { readDates } from '../../person-form/read-dates.ts'
@@ -41,10 +42,15 @@ interface AddRelativeProps {
 interface Chosen {
   parent: string
   shares: boolean
+  /** Of a father or mother of the first generation: whether the count begins with them. */
+  renumbers: boolean
 }
 
 const isChosen = (stored: unknown): stored is Chosen =>
-  isRecord(stored) && typeof stored['parent'] === 'string' && typeof stored['shares'] === 'boolean'
+  isRecord(stored) &&
+  typeof stored['parent'] === 'string' &&
+  typeof stored['shares'] === 'boolean' &&
+  typeof stored['renumbers'] === 'boolean'
 
 /** The form of a new relative. Of a child the other parent is chosen, or said to be unknown. */
 export function AddRelative(props: AddRelativeProps) {
@@ -52,7 +58,7 @@ export function AddRelative(props: AddRelativeProps) {
   const { t, i18n } = useTranslation('treepage')
   const chosen = useDraftValues<Chosen>({
     about: `${treeId} ${person.id} ${relation} parent`,
-    beginning: { parent: '', shares: likelyShared(person) },
+    beginning: { parent: '', shares: likelyShared(person), renumbers: true },
     isValues: isChosen,
   })
   const shared = relation === 'spouse' && chosen.values.shares ? sharable(person) : undefined
@@ -77,6 +83,7 @@ export function AddRelative(props: AddRelativeProps) {
       node_type: nodeTypes[relation],
       ...(asksParent && { spouse_id: parent }),
       ...(shared && { shares_union: shared.union }),
+      ...(asksCount(person, relation) && { renumbers: chosen.now().renumbers }),
     }
     const { id, serial, person: one } = await writes.add({ ...said, request_key: keyOf(said) })
     // Of a form that waited: what was typed meanwhile is a change of who was added.
@@ -121,6 +128,16 @@ export function AddRelative(props: AddRelativeProps) {
               person={person}
               checked={chosen.values.shares}
               onChange={(shares) => chosen.change({ shares })}
+            />
+          </div>
+        )}
+        {(relation === 'father' || relation === 'mother') && asksCount(person, relation) && (
+          <div className={styles.asked}>
+            <CountField
+              person={person}
+              relation={relation}
+              renumbers={chosen.values.renumbers}
+              onChange={(renumbers) => chosen.change({ renumbers })}
             />
           </div>
         )}

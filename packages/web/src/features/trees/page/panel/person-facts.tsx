@@ -31,6 +31,7 @@ export function PersonFacts({ person }: { person: PersonPage }) {
     const value = values[field]
     if (field === 'sex') return d(`sex.${asKey(value, ['0', '1', '2'])}`)
     if (field === 'restricted') return d(`restricted.${asKey(value, ['0', '1'])}`)
+    if (field === 'death' && value === '0' && !person.may_live) return d('presumed')
     if (field === 'death') return d(`death.${asKey(value, ['0', '1'])}`)
     if (field === 'birth_day') return dateOf('birth')
     if (field === 'death_day') return dateOf('death')

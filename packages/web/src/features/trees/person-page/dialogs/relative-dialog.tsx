@@ -14,6 +14,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { likelyRelative, presentParent } from '../../page/panel/new-person.ts'
 import { useDraftForm } from '../../page/panel/use-draft-form.ts'
 import { useDraftValues } from '../../page/panel/use-draft-values.ts'
+import { asksCount, CountField } from '../../person-form/count-field.tsx'
 import {
   BirthFields,
   DeathFields,
@@ -96,13 +97,16 @@ interface Ties {
   kind: string
   /** Of a spouse: whether the children of whom one parent is known are theirs, too. */
   shares: boolean
+  /** Of a father or mother of the first generation: whether the count begins with them. */
+  renumbers: boolean
 }
 
 const isTies = (stored: unknown): stored is Ties =>
   isRecord(stored) &&
   typeof stored['otherParent'] === 'string' &&
   typeof stored['kind'] === 'string' &&
-  typeof stored['shares'] === 'boolean'
+  typeof stored['shares'] === 'boolean' &&
+  typeof stored['renumbers'] === 'boolean'
 
 function NewRelative({ kin, master, close, ...around }: NewRelativeProps) {
   const { t } = useTranslation('person')
@@ -112,7 +116,7 @@ function NewRelative({ kin, master, close, ...around }: NewRelativeProps) {
   const { form } = kept
   const ties = useDraftValues<Ties>({
     about: `${about} ties`,
-    beginning: { otherParent: '', kind: '', shares: likelyShared(master) },
+    beginning: { otherParent: '', kind: '', shares: likelyShared(master), renumbers: true },
     isValues: isTies,
   })
   const { kind } = ties.values
@@ -169,6 +173,7 @@ function NewRelative({ kin, master, close, ...around }: NewRelativeProps) {
         node_type: nodeTypes[relationOf[kin]],
         ...(asksParent && { spouse_id: otherParent }),
         ...(shared && { shares_union: shared.union }),
+        ...(asksCount(master, kin) && { renumbers: ties.now().renumbers }),
         ...(isChild && { child_kind: childKinds.find((each) => each === kind) }),
         ...(kin === 'spouse' && { union_kind: unionKinds.find((each) => each === kind) }),
       }
@@ -214,6 +219,14 @@ function NewRelative({ kin, master, close, ...around }: NewRelativeProps) {
             onChange={(parent) => ties.change({ otherParent: parent })}
           />
         </div>
+      )}
+      {(kin === 'father' || kin === 'mother') && asksCount(master, kin) && (
+        <CountField
+          person={master}
+          relation={kin}
+          renumbers={ties.values.renumbers}
+          onChange={(renumbers) => ties.change({ renumbers })}
+        />
       )}
       {!isParent && <SexField form={form} />}
       <StateField form={form} />
