@@ -153,6 +153,7 @@ const accounts: Shown[] = [
 
 const trees: Shown[] = [
   ['first person, adds', 'e2e/family-tree.spec.ts › from the first person to four generations'],
+  ['mother chosen', 'e2e/mothers.spec.ts › a child has the only wife for a mother'],
   [
     'the side of the father opens and folds',
     'e2e/family-tree.spec.ts › a wife who came after the children is on the card',
