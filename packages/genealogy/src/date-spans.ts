@@ -122,13 +122,13 @@ export function spanOfEnds({ from, to }: Ends): Span | undefined {
   }
 }
 
-/** Earliest and latest day of a birth, by day and wording. */
+/** Earliest and latest day of a birth and of a death, by day and wording. */
 export const birthEnds = ({ birthDay, birthReading, birthFrom, birthTo }: Born): Ends =>
   birthFrom === undefined || birthTo === undefined
     ? endsOfDay(birthDay, birthReading)
     : { from: birthFrom, to: birthTo }
 
-const deathEnds = ({ deathDay, deathReading, deathFrom, deathTo }: Died): Ends =>
+export const deathEnds = ({ deathDay, deathReading, deathFrom, deathTo }: Died): Ends =>
   deathFrom === undefined || deathTo === undefined
     ? endsOfDay(deathDay, deathReading)
     : { from: deathFrom, to: deathTo }
@@ -183,8 +183,3 @@ export const shownBirth = (person: Born): string =>
   shown(person.birthDay, person.birthReading, birthEnds(person))
 export const shownDeath = (person: Died): string =>
   shown(person.deathDay, person.deathReading, deathEnds(person))
-
-/** Whether one thing was certainly over before the other began, by more than some years. */
-export function isBefore(one: Span | undefined, other: Span | undefined, years = 0): boolean {
-  return one !== undefined && other !== undefined && one.to + years * OF_YEAR < other.from
-}

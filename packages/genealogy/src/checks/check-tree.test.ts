@@ -74,6 +74,16 @@ const CASES: [rule: FindingRule, wrong: string, right: string][] = [
     `${parents}\n${house('', '1 MARR\n2 DATE 1950')}`,
   ],
   [
+    'spouses_apart',
+    `${person('P', 'M', '1800')}\n${person('Q', 'F', '1920')}\n${house('')}`,
+    `${person('P', 'M', '1800')}\n${person('Q', 'F', '1860')}\n${house('')}`,
+  ],
+  [
+    'siblings_too_near',
+    `${parents}\n${person('R', 'M')}\n${person('A', 'M', '1 MAR 1925')}\n${person('B', 'M', '1 JUL 1925')}\n${house('A')}\n0 @G@ FAM\n1 HUSB @R@\n1 WIFE @Q@\n1 CHIL @B@`,
+    `${parents}\n${person('R', 'F')}\n${person('A', 'M', '1 MAR 1925')}\n${person('B', 'M', '1 JUL 1925')}\n${house('A')}\n0 @G@ FAM\n1 HUSB @P@\n1 WIFE @R@\n1 CHIL @B@`,
+  ],
+  [
     'siblings_too_near',
     `${parents}\n${person('A', 'M', '1 MAR 1925')}\n${person('B', 'M', '1 JUL 1925')}\n${house('AB')}`,
     `${parents}\n${person('A', 'M', '1 MAR 1925')}\n${person('B', 'M', '2 MAR 1925')}\n${house('AB')}`,
@@ -82,6 +92,16 @@ const CASES: [rule: FindingRule, wrong: string, right: string][] = [
     'order_against_births',
     `${parents}\n${person('A', 'M', '1930')}\n${person('B', 'M', '1925')}\n${house('AB')}`,
     `${parents}\n${person('A', 'M', '1925')}\n${person('B', 'M', '1925')}\n${house('AB')}`,
+  ],
+  [
+    'order_in_words',
+    `${parents}\n${person('A', 'M', '1930', '', '1 NOTE 长子')}\n${person('B', 'M', '1925', '', '1 NOTE 文公次子，生三子')}\n${house('BA')}`,
+    `${parents}\n${person('A', 'M', '1925', '', '1 NOTE 长子')}\n${person('B', 'M', '1930', '', '1 NOTE 文公次子，生三子')}\n${house('AB')}`,
+  ],
+  [
+    'place_said_twice',
+    `${parents}\n${person('A', 'M', '', '', '1 NOTE 文公第三子')}\n${person('B', 'M', '', '', '1 NOTE 文公之三子')}\n${house('AB')}`,
+    `${parents}\n${person('A', 'M', '', '', '1 NOTE 长子')}\n${person('B', 'F', '', '', '1 NOTE 长女')}\n${house('AB')}`,
   ],
   [
     'ranking_twice',
@@ -108,6 +128,16 @@ const CASES: [rule: FindingRule, wrong: string, right: string][] = [
     'same_name_siblings',
     `${parents}\n0 @A@ INDI\n1 NAME 文焕 /陈/\n0 @B@ INDI\n1 NAME 文煥 /陈/\n${house('AB')}`,
     `${parents}\n0 @A@ INDI\n1 NAME 氏 /陈/\n0 @B@ INDI\n1 NAME 氏 /陈/\n${house('AB')}`,
+  ],
+  [
+    'same_by_other_name',
+    `${parents}\n0 @A@ INDI\n1 NAME 文焕 /陈/\n1 NAME 德明 /陈/\n2 TYPE zi\n0 @B@ INDI\n1 NAME 德明 /陈/\n${house('AB')}`,
+    `${parents}\n0 @A@ INDI\n1 NAME 文焕 /陈/\n1 NAME 德明 /陈/\n2 TYPE zi\n0 @B@ INDI\n1 NAME 文炳 /陈/\n${house('AB')}`,
+  ],
+  [
+    'source_missing',
+    `${person('A', 'M', '', '', '1 SOUR 族谱')}\n${person('B', 'M')}`,
+    `${person('A', 'M')}\n${person('B', 'M')}`,
   ],
   [
     'character_against_siblings',

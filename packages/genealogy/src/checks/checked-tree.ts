@@ -15,8 +15,18 @@ export interface CheckedPerson extends KinPerson {
   ranking: number
   /** 字辈: the generation's character as the record states it; empty where it does not. */
   character: string
+  /** 字, 号 and whatever else somebody was called, as one name each. */
+  otherNames: readonly string[]
   /** What the record says in words: how many children there were. */
   notes: readonly string[]
+  /** Which of the sons, or of the daughters, somebody was by these words; 0 where they do not say. */
+  said: number
+  /** As somebody has said it; `unknown` where nobody has. */
+  life: 'living' | 'dead' | 'unknown'
+  /** Where somebody was born, died and is buried, as far as it is told. */
+  places: readonly string[]
+  /** Whether anything is cited for the person. */
+  isSourced: boolean
 }
 
 /** A tree that is checked. */
@@ -30,6 +40,10 @@ export interface CheckedTree {
   /** Characters of the generations, and the generation of the first; empty without a poem. */
   poem: string
   poemStart: number
+  /** Whether a map has a place; absent where no map is at hand. */
+  knowsPlace?: (place: string) => boolean
+  /** Whether a source is to be expected for everybody. */
+  asksForSources: boolean
   /** The day of the check, as a Julian day number. */
   today: number
 }

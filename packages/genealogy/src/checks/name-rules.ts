@@ -1,10 +1,10 @@
 import { Generations } from '../graph/generations.ts'
-import type { GraphLink } from '../graph/rows.ts'
+import type { GraphLink, GraphUnion } from '../graph/rows.ts'
 import { poemCharacters } from '../poem.ts'
 import { numberOfNumeral } from '../text/chinese-numbers.ts'
 import { simplified } from '../text/simplified.ts'
 import type { CheckedPerson, CheckedTree } from './checked-tree.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, FindingRule } from './finding.ts'
 
 /** Given names that stand for no name: several of one family bear them. */
 const NO_NAMES = /^(?:氏|某|某氏|未名|失名|不详|殇|幼殇|夭|早夭|女|[?？○□〇]*)$/u
@@ -14,8 +14,20 @@ const LEAST_ALIKE = 3
 
 /** 林氏氏, and 氏 behind a surname that has it already. */
 export function* ofName({ serial, surname, name }: CheckedPerson): Generator<Finding> {
-  const isDoubled = /氏氏/u.test(surname + name) || (/.氏$/u.test(surname) && name.startsWith('氏'))
-  if (isDoubled) yield { rule: 'doubled_shi', people: [serial] }
+  if (hasDoubledShi({ surname, name })) yield { rule: 'doubled_shi', people: [serial] }
+}
+
+type Named = Pick<CheckedPerson, 'surname' | 'name'>
+
+export const hasDoubledShi = ({ surname, name }: Named): boolean =>
+  /氏氏/u.test(surname + name) || (/.氏$/u.test(surname) && name.startsWith('氏'))
+
+/** 林氏氏, and 林氏 with the name 氏, as they are meant: 林 with the name 氏. */
+export function withoutDoubledShi({ surname, name }: Named): Named {
+  const [own, given] = [surname.replace(/氏+$/u, '氏'), name.replace(/氏+/gu, '氏')]
+  return given.startsWith('氏') && /.氏$/u.test(own)
+    ? { surname: own.slice(0, -1), name: given }
+    : { surname: own, name: given }
 }
 
 /** Two children of one couple with one name, and a brother without the character of the others. */
@@ -27,15 +39,40 @@ export function* ofSiblingNames(
     const person = graph.people.get(child)
     return person && kind === 'birth' ? [person] : []
   })
-  const byName = new Map<string, CheckedPerson>()
-  for (const person of children) {
-    const name = simplified(person.name)
-    if (NO_NAMES.test(name)) continue
-    const known = byName.get(name)
-    if (known) yield { rule: 'same_name_siblings', people: [person.serial, known.serial] }
-    else byName.set(name, person)
-  }
+  yield* namesakes(children, 'same_name_siblings')
   yield* unlikeBrothers(children.filter(({ sex }) => sex === 1))
+}
+
+/** Wives, or husbands, of one person who bear one name. */
+export function* ofSpouses(
+  { graph }: CheckedTree,
+  person: CheckedPerson,
+  unions: readonly GraphUnion[],
+): Generator<Finding> {
+  if (unions.length < 2) return
+  const spouses = unions.flatMap(({ first, second }) => {
+    const spouse = graph.people.get(first === person.serial ? second : first)
+    return spouse ? [spouse] : []
+  })
+  yield* namesakes(spouses, 'same_by_other_name')
+}
+
+/** Brothers and sisters, or spouses, of whom one bears a name that is another one's, too. */
+function* namesakes(people: readonly CheckedPerson[], byName: FindingRule): Generator<Finding> {
+  const known = new Map<string, { person: CheckedPerson; isName: boolean }>()
+  for (const person of people) {
+    const names = [person.name, ...person.otherNames].map((name) => simplified(name))
+    for (const [at, name] of names.entries()) {
+      if (NO_NAMES.test(name)) continue
+      const before = known.get(name)
+      if (!before) known.set(name, { person, isName: at === 0 })
+      else if (before.person !== person && before.person.surname === person.surname) {
+        const rule = at === 0 && before.isName ? byName : 'same_by_other_name'
+        yield { rule, people: [person.serial, before.person.serial] }
+        break
+      }
+    }
+  }
 }
 
 function* unlikeBrothers(brothers: readonly CheckedPerson[]): Generator<Finding> {
@@ -64,11 +101,42 @@ export function* againstPoem({ graph, poem, poemStart }: CheckedTree): Generator
   const characters = [...simplified(poemCharacters(poem))]
   if (characters.length === 0) return
   const generations = new Generations(graph)
+  const named = new Map<number, CheckedPerson[]>()
   for (const person of graph.people.values()) {
-    const expected = characters[generations.of(person.serial) - poemStart]
+    const generation = generations.of(person.serial)
+    const expected = characters[generation - poemStart]
+    if (expected === undefined) continue
     const stated = simplified(person.character)
-    if (expected === undefined || stated === '' || stated === expected) continue
-    yield { rule: 'character_against_poem', people: [person.serial], values: { expected, stated } }
+    if (stated !== '' && stated !== expected) {
+      yield {
+        rule: 'character_against_poem',
+        people: [person.serial],
+        values: { expected, stated },
+      }
+    } else if (stated === '' && isNamedByPoem(person) && graph.parentInLine(person.serial) !== 0) {
+      const others = named.get(generation)
+      if (others) others.push(person)
+      else named.set(generation, [person])
+    }
+  }
+  for (const [generation, men] of named) {
+    yield* unlikeGeneration(men, characters[generation - poemStart] ?? '')
+  }
+}
+
+const isNamedByPoem = ({ sex, name }: CheckedPerson): boolean => sex === 1 && [...name].length === 2
+
+/** Of so many men at least so large a part must bear a character before one who does not is told. */
+const LEAST_MEN = 5
+const MOST_OF_THEM = 0.8
+
+function* unlikeGeneration(men: readonly CheckedPerson[], expected: string): Generator<Finding> {
+  const bears = ({ name, otherNames }: CheckedPerson) =>
+    [name, ...otherNames].some((each) => simplified(each).includes(expected))
+  const unlike = men.filter((person) => !bears(person))
+  if (men.length < LEAST_MEN || unlike.length > men.length * (1 - MOST_OF_THEM)) return
+  for (const { serial } of unlike) {
+    yield { rule: 'name_against_poem', people: [serial], values: { expected } }
   }
 }
 

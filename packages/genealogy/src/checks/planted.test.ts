@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
+import { Generations } from '../graph/generations.ts'
 import { graphOfRows } from '../graph/graph-draft.ts'
 import type { GraphLink, GraphUnion } from '../graph/rows.ts'
 import { Kinfolk } from '../kinship/kinfolk.ts'
 import { randomNumbers } from '../testing/random-numbers.ts'
+import { Branches } from './branches.ts'
 import { checkTree } from './check-tree.ts'
 import type { CheckedPerson, CheckedTree } from './checked-tree.ts'
 import type { FindingRule } from './finding.ts'
+import { factsOf, keyOf } from './finding-facts.ts'
 
 const YEAR = 365
 const FAULTS = 300
@@ -34,6 +37,7 @@ function clanOf(size: number, seed: number): Clan {
       ...{ serial, sex, generation, ranking: 0, character: sex === 1 ? character : '' },
       ...{ surname: '陈', name: sex === 1 ? character + letter.charAt(0) : letter },
       ...{ birth: exact(born), death: exact(died), burial: exact(died + 30), notes: [] },
+      ...{ otherNames: [], said: 0, life: 'unknown', places: [], isSourced: true },
     })
     return serial
   }
@@ -66,6 +70,8 @@ function treeOf({ people, unions, links }: Clan): CheckedTree {
     graph,
     kinfolk: new Kinfolk(graph, (serial) => people[serial - 1]),
     ...{ marriages: new Map(), circles: [], poem: POEM.repeat(4), poemStart: 1, today: 2_461_000 },
+    asksForSources: true,
+    knowsPlace: (place) => place !== '虚空县',
   }
 }
 
@@ -101,6 +107,13 @@ const PLANTS: [
   ],
   ['doubled_shi', (child) => Object.assign(child, { surname: '林氏', name: '氏' })],
   ['children_missing', (_, father) => Object.assign(father, { notes: ['配林氏，生九子'] })],
+  ['alive_with_death', (child) => Object.assign(child, { life: 'living' })],
+  [
+    'alive_too_long',
+    (child) => Object.assign(child, { life: 'living', death: open, burial: open }),
+  ],
+  ['place_unknown', (child) => Object.assign(child, { places: ['虚空县', '福建安溪'] })],
+  ['source_missing', (child) => Object.assign(child, { isSourced: false })],
   [
     'character_against_poem',
     (child) => Object.assign(child, { sex: 1, character: '鑫', name: `鑫${child.name.slice(1)}` }),
@@ -108,8 +121,11 @@ const PLANTS: [
 ]
 
 it('is found of planted faults in 95 of 100, and nothing in a clan without any', () => {
-  const clean = clanOf(1500, 3)
-  expect([...checkTree(treeOf(clean))]).toEqual([])
+  for (const seed of [1, 4, 5]) {
+    const clean = clanOf(1500, seed)
+    expect(clean.people.length).toBeGreaterThan(1500)
+    expect([...checkTree(treeOf(clean))]).toEqual([])
+  }
   let found = 0
   const missed: string[] = []
   for (let at = 0; at < FAULTS; at += 1) {
@@ -133,4 +149,49 @@ it('is found of planted faults in 95 of 100, and nothing in a clan without any',
   expect(missed.slice(0, 5).concat(found >= FAULTS * 0.95 ? [] : ['too many'])).toEqual(
     missed.slice(0, 5),
   )
+})
+
+it('is found of a name that lacks the character that the men of the generation bear', () => {
+  const clan = clanOf(1500, 5)
+  const generations = new Generations(treeOf(clan).graph)
+  const men = clan.people.filter(({ serial, sex }) => sex === 1 && generations.of(serial) === 6)
+  for (const man of clan.people) man.character = ''
+  const [other] = men
+  if (!other || men.length < 10) throw new Error('A clan without a sixth generation')
+  other.name = '山川'
+  expect([...checkTree(treeOf(clan))]).toEqual([
+    { rule: 'name_against_poem', people: [other.serial], values: { expected: '泽' } },
+  ])
+})
+
+it('divides a clan into branches, each with whoever married into it', () => {
+  const { graph } = treeOf(clanOf(1500, 4))
+  const branches = new Branches({ graph })
+  const people = [...graph.people.keys()]
+  expect(branches.heads.length).toBeGreaterThan(1)
+  for (const head of branches.heads) expect(branches.of(head)).toBe(head)
+  const counts = Map.groupBy(people, (serial) => branches.of(serial))
+  expect([...counts.keys()].filter((head) => head !== 0 && !branches.heads.includes(head))).toEqual(
+    [],
+  )
+  const outside = counts.get(0) ?? []
+  expect(outside).toContain(1)
+  expect(outside.length).toBeLessThan(people.length / 10)
+})
+
+it('has a key of its own for each finding, and facts that change with what it rests on', () => {
+  const clan = clanOf(160, 7)
+  const [link] = clan.links
+  const child = clan.people[(link?.child ?? 1) - 1]
+  if (!child) throw new Error('A clan without children')
+  child.death = exact((child.birth.from ?? 0) - YEAR)
+  const told = () =>
+    [...checkTree(treeOf(clan))].filter(({ rule }) => rule === 'death_before_birth')
+  const factsNow = () => told().map((finding) => factsOf(treeOf(clan), finding))
+  const [before] = factsNow()
+  child.notes = ['迁居泉州']
+  expect(factsNow()).toEqual([before])
+  child.death = exact((child.birth.from ?? 0) - YEAR - 1)
+  expect(factsNow()).not.toEqual([before])
+  expect(told().map(keyOf)).toEqual([`death_before_birth ${child.serial}`])
 })

@@ -14,6 +14,7 @@ import type { GraphLink, GraphUnion } from '../graph/rows.ts'
 import { Kinfolk } from '../kinship/kinfolk.ts'
 import type { ChildKind } from '../ties.ts'
 import type { CheckedPerson, CheckedTree } from './checked-tree.ts'
+import { placeInWords } from './said-place.ts'
 
 export interface FilePerson extends CheckedPerson {
   /** The person's pointer in the file, without its at signs. */
@@ -72,6 +73,7 @@ class DraftsOfFile {
       ...{ graph, circles, poem, poemStart },
       kinfolk: new Kinfolk(graph, (person) => graph.people.get(person)),
       marriages: new Map(this.#marriages()),
+      asksForSources: this.persons.some(isCited),
       today: daysOfPartial(new Date().toISOString().slice(0, 10))?.to ?? 0,
     }
   }
@@ -155,13 +157,20 @@ function endsOf(events: readonly EventDraft[], tag: string): Ends {
   return { from, to }
 }
 
+/** Whether a file cites anything for a person or for what it tells of them. */
+const isCited = ({ citations, events }: PersonDraft): boolean =>
+  citations.length > 0 || events.some((event) => event.citations.length > 0)
+
+const PLACED = new Set(['BIRT', 'DEAT', 'BURI'])
+
 function filePerson(
   person: PersonDraft,
   serial: number,
   shared: ReadonlyMap<string, string>,
 ): FilePerson {
   const { xref, sex, names, events, generation, rank, generationCharacter, notes } = person
-  const [name] = names
+  const [name, ...otherNames] = names
+  const told = [...notes, ...person.sharedNotes.flatMap((to) => shared.get(to) ?? [])]
   return {
     ...{ serial, xref, generation, sex: SEXES[sex], ranking: rank ?? 0 },
     surname: name?.surname ?? '',
@@ -170,6 +179,12 @@ function filePerson(
     death: endsOf(events, 'DEAT'),
     burial: endsOf(events, 'BURI'),
     character: generationCharacter,
-    notes: [...notes, ...person.sharedNotes.flatMap((to) => shared.get(to) ?? [])],
+    otherNames: otherNames.map(({ given }) => given),
+    notes: told,
+    said: placeInWords(told),
+    // GEDCOM has no word for somebody who lives.
+    life: events.some(({ tag }) => tag === 'DEAT' || tag === 'BURI') ? 'dead' : 'unknown',
+    places: events.flatMap(({ tag, place }) => (PLACED.has(tag) && place !== '' ? [place] : [])),
+    isSourced: isCited(person),
   }
 }

@@ -71,7 +71,8 @@ type Told = Parameters<typeof family>[0]
 
 it.each<[string, Told, Warning[]]>([
   ['older than the father', { man: ['1850', ''], child: ['1840', ''] }, ['birth_before_parent']],
-  ['nine years younger', { man: ['1850', ''], child: ['1858', ''] }, ['parent_too_young']],
+  ['ten years younger', { man: ['1850', ''], child: ['1860', ''] }, ['parent_too_young']],
+  ['thirteen years younger', { man: ['1850', ''], child: ['1863', ''] }, []],
   [
     'born two years after his death',
     { man: ['', '1850'], child: ['1852', ''] },

@@ -1,56 +1,27 @@
 import type { warning } from '@suyuan/contract/tree-views'
-import { birthSpan, type Dated, deathSpan, isBefore, type Span } from '@suyuan/genealogy/date-spans'
+import {
+  areFarApart,
+  betweenGenerations,
+  isBefore,
+  type Life,
+  lifeOf,
+} from '@suyuan/genealogy/checks/lives'
+import type { Dated } from '@suyuan/genealogy/date-spans'
 import type { z } from 'zod'
 import type { GraphPerson, TreeGraph } from '../graph/tree-graph.ts'
 
 export type Warning = z.output<typeof warning>
 
-/** Nobody is known to have had a child before this age. */
-const LEAST_AGE = 10
-
-/** When somebody was born and died, as far as it is known. */
-export interface Life {
-  born: Span | undefined
-  died: Span | undefined
-}
-
-const lifeOf = (person: Dated): Life => ({
-  born: birthSpan(person),
-  died: deathSpan(person),
-})
-
-/** What cannot be of a child by birth and a parent. */
-export function betweenGenerations(child: Life, parent: Life, isMother: boolean): Warning[] {
-  const { born } = child
-  const { born: parentBorn, died: parentDied } = parent
-  const found: Warning[] = []
-  if (isBefore(born, parentBorn)) found.push('birth_before_parent')
-  else if (born && parentBorn && born.to < parentBorn.from + LEAST_AGE * 10_000) {
-    found.push('parent_too_young')
+/** What a form is told between a child by birth and a parent. */
+export function* generationWarnings(
+  child: Life,
+  parent: Life,
+  isMother: boolean,
+): Generator<Exclude<Warning, 'spouses_apart' | 'death_before_birth'>> {
+  for (const fault of betweenGenerations(child, parent, isMother)) {
+    // Somebody so old is told of by the checks of a whole tree: a form would warn at each look.
+    if (fault !== 'parent_too_old') yield fault
   }
-  // A father may die before his child is born.
-  if (isMother && isBefore(parentDied, born)) found.push('birth_after_mother_death')
-  if (!isMother && isBefore(parentDied, born, 1)) found.push('birth_after_father_death')
-  return found
-}
-
-/** Between the births of a couple, or between their deaths, there are hardly more years. */
-const MOST_APART = 100
-
-/**
- * Whether two people can hardly have been married. Such a tie tells wrong things of everybody who
- * descends from either of them: who may be alive follows from the dates of relatives.
- */
-export function areFarApart({ born, died }: Life, other: Life): boolean {
-  const { born: otherBorn, died: otherDied } = other
-  return (
-    isBefore(died, otherBorn) ||
-    isBefore(otherDied, born) ||
-    isBefore(born, otherBorn, MOST_APART) ||
-    isBefore(otherBorn, born, MOST_APART) ||
-    isBefore(died, otherDied, MOST_APART) ||
-    isBefore(otherDied, died, MOST_APART)
-  )
 }
 
 /** Relatives by birth and marriage. */
@@ -65,11 +36,11 @@ interface Near {
 export function dateWarnings(person: Dated & { sex: number }, near: Near): Warning[] {
   const found: Warning[] = []
   const life = lifeOf(person)
-  if (isBefore(life.died, life.born)) found.push('death_before_birth')
-  if (near.father) found.push(...betweenGenerations(life, lifeOf(near.father), false))
-  if (near.mother) found.push(...betweenGenerations(life, lifeOf(near.mother), true))
+  if (isBefore(life.death, life.birth)) found.push('death_before_birth')
+  if (near.father) found.push(...generationWarnings(life, lifeOf(near.father), false))
+  if (near.mother) found.push(...generationWarnings(life, lifeOf(near.mother), true))
   for (const child of near.children) {
-    found.push(...betweenGenerations(lifeOf(child), life, person.sex === 0))
+    found.push(...generationWarnings(lifeOf(child), life, person.sex === 0))
   }
   if (near.spouses.some((spouse) => areFarApart(life, lifeOf(spouse)))) found.push('spouses_apart')
   return [...new Set(found)]
