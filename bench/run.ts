@@ -5,6 +5,7 @@ import { benchCatalogue } from './catalogue.ts'
 import { benchChart } from './chart.ts'
 import { benchCompany } from './company.ts'
 import { benchDates } from './dates.ts'
+import { benchDuplicates } from './duplicates.ts'
 import { benchGedcom } from './gedcom.ts'
 import { benchGedcomCompany } from './gedcom-company.ts'
 import { benchGedcomImport } from './gedcom-import.ts'
@@ -55,6 +56,7 @@ const parts: Record<string, () => Promise<void>> = {
   start: () => benchStart(),
   dates: () => benchDates(),
   kinship: () => benchKinship(),
+  duplicates: () => benchDuplicates(),
   anniversaries: () => benchAnniversaries(),
 }
 

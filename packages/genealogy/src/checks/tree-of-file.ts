@@ -3,6 +3,7 @@ import { understandDate } from '../dates/understand-date.ts'
 import { completeTables } from '../gedcom/draft/complete-links.ts'
 import type { EventDraft, HeaderDraft, PersonDraft, UnionDraft } from '../gedcom/draft/draft.ts'
 import { KinTables } from '../gedcom/draft/kin-tables.ts'
+import { nameFieldsOf } from '../gedcom/mapping/person-names.ts'
 import { statedDate } from '../gedcom/mapping/stated-date.ts'
 import { treeOfHeader } from '../gedcom/mapping/tree-record.ts'
 import { childKindOf, coupleOf, unionKindOf } from '../gedcom/mapping/union-fields.ts'
@@ -19,6 +20,8 @@ import { placeInWords } from './said-place.ts'
 export interface FilePerson extends CheckedPerson {
   /** The person's pointer in the file, without its at signs. */
   xref: string
+  /** All names, as the site's fields say them. */
+  called: ReturnType<typeof nameFieldsOf>
 }
 
 /** A tree as a file tells it. */
@@ -172,7 +175,14 @@ function filePerson(
   const [name, ...otherNames] = names
   const told = [...notes, ...person.sharedNotes.flatMap((to) => shared.get(to) ?? [])]
   return {
-    ...{ serial, xref, generation, sex: SEXES[sex], ranking: rank ?? 0 },
+    ...{
+      serial,
+      xref,
+      called: nameFieldsOf(person),
+      generation,
+      sex: SEXES[sex],
+      ranking: rank ?? 0,
+    },
     surname: name?.surname ?? '',
     name: name?.given ?? '',
     birth: endsOf(events, 'BIRT'),

@@ -97,7 +97,7 @@ describe('kinship between two people of a file', () => {
     [['between', FILE, 'I1', 'I9'], 'Nobody in the file is called I9.'],
     [['between', join(folder, 'none.ged'), 'I1', 'I2'], 'There is no file'],
     [['between', FILE, 'I1'], 'Name one file and two people.'],
-    [['among', FILE], 'The commands are between and check.'],
+    [['among', FILE], 'The commands are between, check and duplicates.'],
   ])('refuses %j with what is amiss', async (args, words) => {
     const { stdout, stderr, status } = await run(...args)
     expect(stdout).toBe('')
@@ -123,5 +123,46 @@ describe('check of a file', () => {
     ])
     expect((await run('check', FILE)).stdout).toBe('')
     expect((await run('check', file, '--lang', 'fr')).stderr).toContain('No language')
+  })
+})
+
+describe('two of a file who may be one', () => {
+  const TWICE = join(folder, 'twice.ged')
+  writeFileSync(
+    TWICE,
+    `0 HEAD
+1 GEDC
+2 VERS 5.5.1
+1 CHAR UTF-8
+0 @I1@ INDI
+1 NAME 文光 /陈/
+1 SEX M
+0 @I2@ INDI
+1 NAME 国华 /陈/
+1 SEX M
+0 @I3@ INDI
+1 NAME 國華 /陳/
+1 SEX M
+0 @F1@ FAM
+1 HUSB @I1@
+1 CHIL @I2@
+1 CHIL @I3@
+0 TRLR
+`,
+  )
+
+  it('are printed as an object a line, with what speaks for it and against', async () => {
+    const { stdout, status } = await run('duplicates', TWICE, '--lang', 'en')
+    expect(status).toBe(0)
+    const [line = '', ...more] = stdout.trim().split('\n')
+    expect(more).toEqual([])
+    const pair = JSON.parse(line) as Record<string, unknown>
+    expect(pair).toMatchObject({ people: ['@I2@', '@I3@'], against: [] })
+    expect(pair['reasons']).toEqual(expect.arrayContaining(['same_parent', 'same_name']))
+    expect(pair['words']).toMatch(/^陈国华 and 陳國華 .*the same name/)
+  })
+
+  it('are none where nobody stands twice', async () => {
+    expect(await run('duplicates', FILE)).toMatchObject({ stdout: '', status: 0 })
   })
 })

@@ -3,6 +3,9 @@ import { isLang, type Lang } from '@suyuan/contract/lang'
 import { checkTree } from '@suyuan/genealogy/checks/check-tree'
 import { findingWords } from '@suyuan/genealogy/checks/finding-words'
 import { type FileTree, treeOfFile } from '@suyuan/genealogy/checks/tree-of-file'
+import { findDuplicates } from '@suyuan/genealogy/duplicates/find-duplicates'
+import { duplicateWords } from '@suyuan/genealogy/duplicates/reason-words'
+import { comparedTreeOfFile } from '@suyuan/genealogy/duplicates/tree-of-file'
 import { kinPaths } from '@suyuan/genealogy/kinship/present-relation'
 import { fullName } from '@suyuan/genealogy/names/full-name'
 import { presentPair } from './present-kinship.ts'
@@ -10,12 +13,15 @@ import { EXIT, NotThere, readArguments, WrongUsage } from './run-command.ts'
 
 export const kinshipUsage = `npm run --silent kinship -- between FILE.ged ID1 ID2
 npm run --silent kinship -- check FILE.ged [--lang zh-CN|zh-TW|en]
+npm run --silent kinship -- duplicates FILE.ged [--lang zh-CN|zh-TW|en]
 
 between prints one object of JSON: every path from the first of two people of a file to the second,
 what the first calls the second on it in each language (lzh: as genealogies write it, yue: Cantonese,
 nan: Hokkien), the mourning that the first owes by the code of Qing, and by how many generations the
 second stands below the first.
-check prints an object of JSON a line for everything that may be wrong in the tree.`
+check prints an object of JSON a line for everything that may be wrong in the tree.
+duplicates prints one for every two people of the tree who may be one, the likeliest first: how likely
+they are (0 to 100), what speaks for it and what against it.`
 
 /** Runs the command of the process's arguments. */
 export async function kinshipCommand(): Promise<number> {
@@ -24,7 +30,8 @@ export async function kinshipCommand(): Promise<number> {
   if (!isLang(values.lang)) throw new WrongUsage(`No language is called ${values.lang}.`)
   if (command === 'between') return between(others)
   if (command === 'check') return check(others, values.lang)
-  throw new WrongUsage('The commands are between and check.')
+  if (command === 'duplicates') return duplicates(others, values.lang)
+  throw new WrongUsage('The commands are between, check and duplicates.')
 }
 
 async function between([file, one, other, ...more]: readonly string[]): Promise<number> {
@@ -40,17 +47,35 @@ async function between([file, one, other, ...more]: readonly string[]): Promise<
 async function check([file, ...more]: readonly string[], lang: Lang): Promise<number> {
   if (file === undefined || more.length > 0) throw new WrongUsage('Name one file.')
   const tree = await readTree(file)
-  const nameOf = (serial: number) => {
-    const person = tree.graph.people.get(serial)
-    const name = person ? fullName(person.surname, person.name) : ''
-    return name === '' ? `@${person?.xref ?? ''}@` : name
-  }
+  const nameOf = namesIn(tree)
   for (const finding of checkTree(tree)) {
-    const people = finding.people.map((serial) => `@${tree.graph.people.get(serial)?.xref ?? ''}@`)
+    const people = finding.people.map((serial) => idIn(tree, serial))
     const words = findingWords(finding, lang, nameOf)
     console.log(JSON.stringify({ rule: finding.rule, people, words }))
   }
   return EXIT.done
+}
+
+async function duplicates([file, ...more]: readonly string[], lang: Lang): Promise<number> {
+  if (file === undefined || more.length > 0) throw new WrongUsage('Name one file.')
+  const tree = await readTree(file)
+  const nameOf = namesIn(tree)
+  for (const duplicate of findDuplicates(comparedTreeOfFile(tree))) {
+    const [one, other] = duplicate.people
+    const { score, reasons, against } = duplicate
+    const people = [idIn(tree, one), idIn(tree, other)]
+    const words = duplicateWords(duplicate, lang, [nameOf(one), nameOf(other)])
+    console.log(JSON.stringify({ people, score, reasons, against, words }))
+  }
+  return EXIT.done
+}
+
+const idIn = ({ graph }: FileTree, serial: number) => `@${graph.people.get(serial)?.xref ?? ''}@`
+
+const namesIn = (tree: FileTree) => (serial: number) => {
+  const person = tree.graph.people.get(serial)
+  const name = person ? fullName(person.surname, person.name) : ''
+  return name === '' ? idIn(tree, serial) : name
 }
 
 async function readTree(file: string): Promise<FileTree> {

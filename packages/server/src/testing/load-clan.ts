@@ -1,12 +1,12 @@
 import { endsOfDay } from '@suyuan/genealogy/date-spans'
 import { DATES_VERSION } from '@suyuan/genealogy/dates/understand-date'
 import { unknownLife } from '@suyuan/genealogy/gedcom/mapping/fields'
+import { SEARCH_KEY_VERSION, searchKey } from '@suyuan/genealogy/names/search-key'
 import { blankRow } from '@suyuan/genealogy/person-values'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { familyTrees } from '../db/schema/trees.ts'
 import { rowOfFields } from '../features/gedcom/importing/row-of-fields.ts'
-import { SEARCH_KEY_VERSION, searchKey } from '../features/trees/queries/search-key.ts'
 import type { Clan } from './clan.ts'
 
 /** Rows a statement carries, as one JSON text: COPY does not pass the embedded database's socket. */

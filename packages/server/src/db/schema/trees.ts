@@ -158,7 +158,7 @@ export const treePersons = pgTable(
     memo: text().notNull().default(''),
     /** Whether those who do not belong to the tree see no more of somebody dead than of the living. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** All that a search in the tree finds the person by: `features/trees/queries/search-key.ts`. */
+    /** All that a search in the tree finds the person by: `genealogy/names/search-key.ts`. */
     searchKey: text('search_key').notNull(),
     /** Which rule made it: `SEARCH_KEY_VERSION`. */
     keysVersion: integer('keys_version').notNull().default(0),

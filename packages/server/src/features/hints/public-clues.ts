@@ -1,4 +1,5 @@
 import { plainName } from '@suyuan/genealogy/names/plain-name'
+import { otherNamesIn, SEARCH_KEY_VERSION } from '@suyuan/genealogy/names/search-key'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
@@ -10,7 +11,6 @@ import { matchKeys } from '../catalogue/match-keys.ts'
 import type { TreeRow } from '../trees/access/tree-access.ts'
 import type { TreeNow } from '../trees/graph/graph-cache.ts'
 import { isNamed } from '../trees/queries/line-roots.ts'
-import { otherNamesIn, SEARCH_KEY_VERSION } from '../trees/queries/search-key.ts'
 import type { FamilyClues } from './family-clues.ts'
 import { type FamilyLine, oldestBelow } from './family-lines.ts'
 

@@ -1,7 +1,7 @@
 import { DATES_VERSION } from '@suyuan/genealogy/dates/understand-date'
 import { unknownLife } from '@suyuan/genealogy/gedcom/mapping/fields'
+import { SEARCH_KEY_VERSION } from '@suyuan/genealogy/names/search-key'
 import { blankRow } from '@suyuan/genealogy/person-values'
-import { SEARCH_KEY_VERSION } from '../../trees/queries/search-key.ts'
 import { rowOfFields } from './row-of-fields.ts'
 import type { RowTable, TableRow } from './tree-rows.ts'
 

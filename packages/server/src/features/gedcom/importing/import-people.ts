@@ -1,12 +1,12 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
 import type { treeImports as endpoints } from '@suyuan/contract/tree-imports'
+import { searchWord } from '@suyuan/genealogy/names/search-key'
 import { and, eq, sql } from 'drizzle-orm'
 import { fieldError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { treeImportPeople } from '../../../db/schema/tree-imports.ts'
-import { searchWord } from '../../trees/queries/search-key.ts'
 import { findImport, type Imports } from './import-access.ts'
 import type { Found } from './thread-messages.ts'
 

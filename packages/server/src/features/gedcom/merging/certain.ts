@@ -1,3 +1,4 @@
+import { childrenIn } from '@suyuan/genealogy/graph/kin-in'
 import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import {
   agree,
@@ -10,7 +11,6 @@ import {
   Order,
   saysOtherDate,
 } from './agreement.ts'
-import { childrenIn } from './kin-in.ts'
 import { ENOUGH, KnownKin, type Sides } from './known-kin.ts'
 import { type Pair, type Pairs, strength, votesOf } from './pairs.ts'
 import type { Traits } from './traits.ts'

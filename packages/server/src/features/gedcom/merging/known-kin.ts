@@ -1,6 +1,6 @@
+import { childrenIn, siblingsIn } from '@suyuan/genealogy/graph/kin-in'
 import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 import { DAY } from './agreement.ts'
-import { childrenIn, siblingsIn } from './kin-in.ts'
 import type { Pair } from './pairs.ts'
 import type { Traits } from './traits.ts'
 

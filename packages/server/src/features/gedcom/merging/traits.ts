@@ -1,7 +1,7 @@
+import { childrenIn } from '@suyuan/genealogy/graph/kin-in'
 import { parentsIn } from '@suyuan/genealogy/graph/rows'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
-import { childrenIn } from './kin-in.ts'
 
 /** What of a person is compared with somebody of another tree. */
 export interface Traits {

@@ -5,9 +5,9 @@ import { nameFieldsOf, namesWithChanges } from '@suyuan/genealogy/gedcom/mapping
 import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { writeTable } from '@suyuan/genealogy/gedcom/testing/table-text'
 import { textOfTree, treeOfText } from '@suyuan/genealogy/gedcom/testing/tree-text'
+import { searchKey, searchWord } from '@suyuan/genealogy/names/search-key'
 import { blankRow } from '@suyuan/genealogy/person-values'
 import { describe, expect, it } from 'vitest'
-import { searchKey, searchWord } from '../../trees/queries/search-key.ts'
 import { rankFor } from '../../trees/queries/search-words.ts'
 import { throughTree } from '../testing/memory-tree.ts'
 

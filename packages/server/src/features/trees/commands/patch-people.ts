@@ -1,6 +1,6 @@
+import { searchKeys } from '@suyuan/genealogy/names/search-key'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { treePersons } from '../../../db/schema/trees.ts'
-import { searchKeys } from '../queries/search-key.ts'
 import type { PersonRow, PersonSaid } from './row-images.ts'
 import { datesOfPerson } from './stored-dates.ts'
 import type { TreeEdit } from './tree-edit.ts'

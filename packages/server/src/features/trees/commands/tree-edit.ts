@@ -1,4 +1,5 @@
 import { treeLimits } from '@suyuan/contract/limits'
+import { searchKeys } from '@suyuan/genealogy/names/search-key'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
 import type { Caller } from '../../../app/caller.ts'
@@ -7,7 +8,6 @@ import type { RowImage } from '../../../db/schema/tree-changes.ts'
 import { treeEvents, treeLinks, treePersons, treeUnions } from '../../../db/schema/trees.ts'
 import { entryGone } from '../access/refusals.ts'
 import type { OpenTree, TreeRow } from '../access/tree-access.ts'
-import { searchKeys } from '../queries/search-key.ts'
 import {
   type EventRow,
   type EventSaid,

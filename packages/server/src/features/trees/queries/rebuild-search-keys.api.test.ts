@@ -1,3 +1,4 @@
+import { SEARCH_KEY_VERSION, searchKeys } from '@suyuan/genealogy/names/search-key'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { treePersons } from '../../../db/schema/trees.ts'
 import { rebuildKeys } from '../../../rebuild-keys.ts'
@@ -5,7 +6,6 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { type TreeMembers, treeMembers } from '../../../testing/tree-fixture.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
-import { SEARCH_KEY_VERSION, searchKeys } from './search-key.ts'
 
 describe.skipIf(!hasDatabase)('what people of a family tree are found by', () => {
   let test: TestApp

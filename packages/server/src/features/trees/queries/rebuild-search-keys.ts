@@ -1,8 +1,8 @@
+import { SEARCH_KEY_VERSION, searchKey } from '@suyuan/genealogy/names/search-key'
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { treePersons } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
-import { SEARCH_KEY_VERSION, searchKey } from './search-key.ts'
 
 const isStale = lt(treePersons.keysVersion, SEARCH_KEY_VERSION)
 

@@ -1,6 +1,6 @@
+import { type Names, otherNamesIn, searchKey, searchWord } from '@suyuan/genealogy/names/search-key'
 import { blankRow } from '@suyuan/genealogy/person-values'
 import { expect, it } from 'vitest'
-import { type Names, otherNamesIn, searchKey, searchWord } from './search-key.ts'
 import { rankFor } from './search-words.ts'
 
 function person(names: Partial<Names>) {

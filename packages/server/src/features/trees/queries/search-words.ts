@@ -1,9 +1,9 @@
 import type { Ends } from '@suyuan/genealogy/date-spans'
 import { readNumber } from '@suyuan/genealogy/dates/numbers'
 import { understandDate } from '@suyuan/genealogy/dates/understand-date'
+import { isSurname, searchWord } from '@suyuan/genealogy/names/search-key'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import type { GraphPerson } from '../graph/tree-graph.ts'
-import { isSurname, searchWord } from './search-key.ts'
 
 /** Words of a search that are looked for one by one; what follows is one word with the last of them. */
 const MOST_WORDS = 6

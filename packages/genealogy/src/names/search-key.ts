@@ -1,13 +1,7 @@
-import {
-  type FieldTable,
-  type OwnField,
-  ownFieldNames,
-  personFields,
-} from '@suyuan/genealogy/person-fields'
-import { foldedLetters } from '@suyuan/genealogy/text/folded-letters'
-import { simplified } from '@suyuan/genealogy/text/simplified'
 import { pinyin } from 'pinyin-pro'
-import { memoized } from '../../../app/cache.ts'
+import { type FieldTable, type OwnField, ownFieldNames, personFields } from '../person-fields.ts'
+import { foldedLetters } from '../text/folded-letters.ts'
+import { simplified } from '../text/simplified.ts'
 
 /**
  * Which rule the keys below follow: goes up by one whenever it changes, here or in what this file
@@ -46,10 +40,18 @@ function syllableOf(char: string): string {
 /** Readings of surnames kept in memory: members type what they like. */
 const MOST_SURNAMES = 5000
 
+const surnames = new Map<string, readonly string[]>()
+
 /** Surnames have readings of their own: 单 is shan, 仇 qiu, 尉迟 yuchi. */
-const surnameSyllables = memoized(MOST_SURNAMES, (surname) =>
-  pinyin(surname, { toneType: 'none', type: 'array', surname: 'head' }).map(plainLetters),
-)
+function surnameSyllables(surname: string): readonly string[] {
+  let read = surnames.get(surname)
+  if (read === undefined) {
+    read = pinyin(surname, { toneType: 'none', type: 'array', surname: 'head' }).map(plainLetters)
+    if (surnames.size >= MOST_SURNAMES) surnames.clear()
+    surnames.set(surname, read)
+  }
+  return read
+}
 
 const han = /\p{Script=Han}/u
 const latin = /\p{Script=Latin}/u
