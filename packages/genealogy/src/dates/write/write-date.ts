@@ -84,7 +84,8 @@ export function writeDate(date: HistoricalDate, lang: Lang): string {
   return lang === 'en' ? `${date.text}: ${meaning}` : `${date.text}：${meaning}`
 }
 
-function writeMeaning(date: HistoricalDate, lang: Lang): string {
+/** What is understood of a wording: a day, an age, or that nothing is known. */
+export function writeMeaning(date: HistoricalDate, lang: Lang): string {
   const phrases = PHRASES[lang]
   if (date.kind === 'age' && date.age !== undefined)
     return phrases.age.replace('{age}', String(date.age))

@@ -8,7 +8,7 @@ import { differInCalendar } from '@suyuan/genealogy/dates/understand-date'
 import { writeCivilInterval } from '@suyuan/genealogy/dates/write/civil-words'
 import { writeReason } from '@suyuan/genealogy/dates/write/explain'
 import { writeLunar } from '@suyuan/genealogy/dates/write/lunar-date'
-import { writeDate, writeReading } from '@suyuan/genealogy/dates/write/write-date'
+import { writeMeaning, writeReading } from '@suyuan/genealogy/dates/write/write-date'
 import type { DateCalendar } from './date-calendar.tsx'
 import type { DateValue } from './date-value.ts'
 import type { FamilyDate } from './family-dates.ts'
@@ -121,16 +121,10 @@ function withoutDay(
     choices: [],
     decided: null,
     isOfCalendar: false,
-    meaning: isSaid ? meaningOf(date, lang) : '',
+    meaning: isSaid ? writeMeaning(date, lang) : '',
     warnings,
   }
 }
-
-/** The writer puts the wording before its meaning. */
-const meaningOf = (date: HistoricalDate, lang: Lang): string =>
-  writeDate(date, lang)
-    .slice(date.text.length)
-    .replace(/^(?:：|: )/, '')
 
 function choiceOf(reading: DateReading, lang: Lang): Choice {
   const isPlain = reading.bound === 'exact'

@@ -15,7 +15,7 @@ const TABLE = [
   '陈,文,清道光丁未年十一月廿二日子时,光绪三年',
   '陈,武,1847年11月22日,康熙壬寅',
   '陈,成,雍正十五年三月,',
-  '陈,康,58/3/2,',
+  '陈,康,58/3/2,失考',
   "陈,安,'1958-03-02,某日",
 ].join('\n')
 
@@ -45,10 +45,11 @@ describe.skipIf(!hasDatabase)('dates in words of a file', () => {
     expect(read.found?.dates.calendar).toBe('ask')
     expect(groupsOf(read)).toEqual([
       [
-        ...['understood', 2],
+        ...['understood', 3],
         ...[
           '清道光丁未年十一月廿二日子时 = 1847年12月29日',
           '光绪三年 = 1877年2月13日至1878年2月1日',
+          '失考 = 没有日期',
         ],
       ],
       ['calendar', 1, '1847年11月22日 = 1847年12月29日 = 1847年11月22日'],

@@ -2,7 +2,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { readDate } from '@suyuan/genealogy/dates/read/read-date'
 import type { DateCalendar } from '@suyuan/genealogy/dates/understand-date'
-import { writeReading } from '@suyuan/genealogy/dates/write/write-date'
+import { writeMeaning, writeReading } from '@suyuan/genealogy/dates/write/write-date'
 import { askedColumns } from '@suyuan/genealogy/gedcom/sheet/table-answers'
 import { headingIn } from '@suyuan/genealogy/gedcom/sheet/table-columns'
 import { describeTableFault, type TableFault } from '@suyuan/genealogy/gedcom/sheet/table-faults'
@@ -135,7 +135,10 @@ const MEANINGS = 3
 function presentDates(groups: readonly DatesInGroup[], calendar: DateCalendar, lang: Lang) {
   const meansOf = (text: string) => {
     const asked = calendar === 'ask' ? {} : { calendarOfNumbers: calendar }
-    const readings = readDate(text, asked).readings.map((reading) => writeReading(reading, lang))
+    const date = readDate(text, asked)
+    if (date.kind === 'unread') return []
+    if (date.readings.length === 0) return [writeMeaning(date, lang)]
+    const readings = date.readings.map((reading) => writeReading(reading, lang))
     return [...new Set(readings)].slice(0, MEANINGS)
   }
   return groups.map(({ group, count, examples }) => ({

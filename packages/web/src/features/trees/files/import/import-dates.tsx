@@ -82,7 +82,7 @@ function CalendarChoice({ id, calendar, take }: CalendarChoiceProps) {
     },
   })
   return (
-    <>
+    <div className={styles.question}>
       <ChoiceField
         name="date_calendar"
         label={t('dates.whichCalendar')}
@@ -91,6 +91,6 @@ function CalendarChoice({ id, calendar, take }: CalendarChoiceProps) {
         onChange={(value) => mutate(calendars.find((each) => each === value) ?? 'ask')}
       />
       <p className={styles.hint}>{t('dates.kept')}</p>
-    </>
+    </div>
   )
 }
