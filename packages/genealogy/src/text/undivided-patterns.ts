@@ -10,6 +10,8 @@ export const undividedPatterns: readonly (readonly [RegExp, string])[] = [
   // A duke of 宋 and his name.
   [/(?<!\p{Script=Han})辟公(?!\p{Script=Han})/gu, '辟公'],
   [/(?<!\p{Script=Han})辟兵(?!\p{Script=Han})/gu, '辟兵'],
+  // A courtesy name, which stands alone or after 字; 家里堂屋 is no name.
+  [/(?:(?<!\p{Script=Han})|(?<=字))里堂(?!\p{Script=Han})/gu, '里堂'],
   [/(?<=[十百千万数\d])里(?![面头])/gu, '里'],
   [/(?<=[序谱谚诗语书传记注歌谣碑铭])云(?=[，：“始其])/gu, '云'],
   [/(?<![过路课工日行历流章规])程里/gu, '程里'],
