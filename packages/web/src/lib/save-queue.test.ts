@@ -6,7 +6,7 @@ const quiet = () => undefined
 /** A form whose saves end when they are let. */
 function aForm() {
   const saves: { ends: PromiseWithResolvers<void>; words: string }[] = []
-  const { save, act } = saveQueue(quiet)
+  const { save, act, alone } = saveQueue(quiet)
   const state = { words: '' }
   return {
     saved: () => saves.map(({ words }) => words),
@@ -18,7 +18,8 @@ function aForm() {
         return ends.promise
       }, onFailure)
     },
-    act: (work: () => Promise<void>) => act(work, quiet),
+    act: (said: string, work: () => Promise<void>) => act([said], work, quiet),
+    alone: (work: () => Promise<void>) => alone(work, quiet),
     type: (words: string) => {
       state.words = words
     },
@@ -69,14 +70,14 @@ it('nothing follows a save that failed, until it is pressed again', async () => 
   expect(form.saved()).toEqual(['a', 'ab'])
 })
 
-it('an act is not done while a save is on its way, and a save pressed during an act follows it', async () => {
+it('what is done alone is not done while a save is on its way, and a save pressed during it follows it', async () => {
   const form = aForm()
   const first = form.press('a')
-  expect(await form.act(() => Promise.reject(new Error('not meant')))).toBe(false)
+  expect(await form.alone(() => Promise.reject(new Error('not meant')))).toBe(false)
   await form.end()
   await first
   const undone = Promise.withResolvers<void>()
-  const act = form.act(() => undone.promise)
+  const act = form.alone(() => undone.promise)
   const second = form.press('b')
   expect(form.saved()).toEqual(['a'])
   undone.resolve()
@@ -85,4 +86,31 @@ it('an act is not done while a save is on its way, and a save pressed during an 
   await form.end()
   expect(await second).toBe(true)
   expect(form.saved()).toEqual(['a', 'b'])
+})
+
+it('an act that is pressed twice is done once; another one follows it, and what failed is followed by none', async () => {
+  const form = aForm()
+  const done: string[] = []
+  const held = Promise.withResolvers<void>()
+  const act = (said: string, work = () => Promise.resolve()) =>
+    form.act(said, async () => {
+      await work()
+      done.push(said)
+    })
+  const presses = [
+    act('reply', () => held.promise),
+    act('reply'),
+    act('note'),
+    act('note'),
+    act('fail', () => Promise.reject(new Error('offline'))),
+    act('after'),
+  ]
+  const save = form.press('a')
+  await form.end()
+  expect([done, form.saved()]).toEqual([[], []])
+  held.resolve()
+  expect(await Promise.all(presses)).toEqual([true, false, true, false, false, false])
+  expect(await save).toBe(false)
+  expect(done).toEqual(['reply', 'note'])
+  expect(await act('reply')).toBe(true)
 })

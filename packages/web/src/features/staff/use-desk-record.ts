@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { type CallFailure, isCallFailure } from '../../lib/call-failure.ts'
 import { isConflict } from '../../lib/conflict.ts'
 import type { KeyOf } from '../../lib/request-keys.ts'
-import { useOneCall } from '../../lib/use-one-call.ts'
+import { useSaveQueue } from '../../lib/save-queue.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { showMessage } from '../../ui/messages.ts'
 
 /**
@@ -15,9 +16,9 @@ export function useDeskRecord<T>(
   read: () => Promise<T>,
   wordsOf: (error: unknown) => string,
 ) {
-  const [record, setRecord] = useState(loaded)
+  const [record, recordNow] = useNow(loaded)
   const [conflict, setConflict] = useState<CallFailure | null>(null)
-  const { busy, run } = useOneCall()
+  const { busy, act } = useSaveQueue()
 
   function failed(error: unknown): void {
     if (isCallFailure(error) && isConflict(error)) setConflict(error)
@@ -25,7 +26,7 @@ export function useDeskRecord<T>(
   }
 
   async function show(work: Promise<T>): Promise<void> {
-    setRecord(await work)
+    recordNow.set(await work)
     setConflict(null)
   }
 
@@ -36,17 +37,27 @@ export function useDeskRecord<T>(
     /** Something is on its way. */
     busy,
     /**
-     * Writes to the record. What is typed stays where it fails.
-     * @returns whether it was saved
+     * Writes to the record, after what is on its way. What is typed stays where it fails.
+     * @param said what is done, with its words: pressed twice it is done once
+     * @param work gets the record as it is by then
+     * @returns whether this press has done it
      */
-    write: (work: (keyOf: KeyOf) => Promise<T>, done: string): Promise<boolean> =>
-      run(async (keyOf) => {
-        await show(work(keyOf))
-        showMessage({ kind: 'success', text: done })
-      }, failed),
+    write: (
+      said: readonly unknown[],
+      work: (record: T, keyOf: KeyOf) => Promise<T>,
+      done: string,
+    ): Promise<boolean> =>
+      act(
+        said,
+        async (keyOf) => {
+          await show(work(recordNow.read(), keyOf))
+          showMessage({ kind: 'success', text: done })
+        },
+        failed,
+      ),
     /** Shows the record as it is now. */
     reload: async (): Promise<void> => {
-      await run(() => show(read()), failed)
+      await act(['reload'], () => show(read()), failed)
     },
   }
 }

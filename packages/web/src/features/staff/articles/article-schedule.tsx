@@ -35,6 +35,7 @@ export function ArticleSchedule({ desk }: { desk: ArticleDesk }) {
   function publishAt(at: string, done: string): void {
     setPast(null)
     void write(
+      ['publish', at],
       (version) => callApi('POST /api/web/staff/article/publish', { ...version, at }),
       done,
     )
@@ -57,7 +58,7 @@ export function ArticleSchedule({ desk }: { desk: ArticleDesk }) {
         typed={{ ...local, type }}
       />
       <div className={styles.buttons}>
-        <Button busy={busy || dirty} onClick={schedule}>
+        <Button busy={dirty} working={busy} onClick={schedule}>
           {t('state.schedule')}
         </Button>
       </div>

@@ -44,6 +44,7 @@ function Restore({ desk }: { desk: ArticleDesk }) {
   const { t } = useTranslation('staffarticles')
   const restore = () =>
     desk.write(
+      ['delete', false],
       (version) => callApi('POST /api/web/staff/article/delete', { ...version, deleted: false }),
       t('state.doneRestored'),
     )
@@ -51,7 +52,7 @@ function Restore({ desk }: { desk: ArticleDesk }) {
     <>
       <p>{t('state.deleted')}</p>
       <div className={styles.buttons}>
-        <Button busy={desk.busy} onClick={restore}>
+        <Button working={desk.busy} onClick={restore}>
           {t('state.restore')}
         </Button>
       </div>
@@ -67,22 +68,27 @@ function Moves({ desk }: { desk: ArticleDesk }) {
   const hydrated = useHydrated()
   const publish = () =>
     write(
+      ['publish'],
       (version) => callApi('POST /api/web/staff/article/publish', version),
       t('state.donePublished'),
     )
   const hide = () =>
-    write((version) => callApi('POST /api/web/staff/article/hide', version), t('state.doneHidden'))
+    write(
+      ['hide'],
+      (version) => callApi('POST /api/web/staff/article/hide', version),
+      t('state.doneHidden'),
+    )
   return (
     <>
       {dirty && <p className={styles.hint}>{t('state.saveFirst')}</p>}
       <div className={styles.buttons}>
         {standing !== 'published' && (
-          <Button busy={busy || dirty} onClick={publish}>
+          <Button busy={dirty} working={busy} onClick={publish}>
             {t(standing === 'hidden' ? 'state.publishAgain' : 'state.publishNow')}
           </Button>
         )}
         {(standing === 'published' || standing === 'scheduled') && (
-          <Button busy={busy} onClick={hide}>
+          <Button working={busy} onClick={hide}>
             {t('state.hide')}
           </Button>
         )}
@@ -108,6 +114,7 @@ function Remove({ desk: { busy, write } }: { desk: ArticleDesk }) {
   }
   const remove = () =>
     write(
+      ['delete', true],
       (version) => callApi('POST /api/web/staff/article/delete', { ...version, deleted: true }),
       t('state.doneDeleted'),
     )
@@ -115,7 +122,7 @@ function Remove({ desk: { busy, write } }: { desk: ArticleDesk }) {
     <div role="alert" className={styles.notice}>
       <p>{t('state.removeAsk')}</p>
       <div className={styles.buttons}>
-        <Button busy={busy} onClick={remove}>
+        <Button working={busy} onClick={remove}>
           {t('state.removeYes')}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(false)}>

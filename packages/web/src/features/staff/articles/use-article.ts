@@ -40,8 +40,15 @@ export interface ArticleDesk {
   saveOver: () => Promise<void>
   /** Takes what is stored now, and gives up what was typed. */
   takeStored: () => void
-  /** Any other write to the article as it is stored. */
-  write: (work: (version: Version) => Promise<StaffArticle>, done: string) => Promise<boolean>
+  /**
+   * Any other write to the article as it is stored by then.
+   * @param said what is done, with its words: pressed twice it is done once
+   */
+  write: (
+    said: readonly unknown[],
+    work: (version: Version) => Promise<StaffArticle>,
+    done: string,
+  ) => Promise<boolean>
 }
 
 const same = (a: ArticleFields, b: ArticleFields) => JSON.stringify(a) === JSON.stringify(b)
@@ -71,7 +78,7 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
   const { typed, typedNow, began, beganNow, revision, ...typing } = useTyped(loaded)
   const [broughtBack, setBroughtBack] = useState(false)
   const [refused, setRefused] = useState<Faults>({})
-  const { busy, save: run } = useSaveQueue()
+  const { busy, save: run, act } = useSaveQueue()
   const { id } = article
   const others = useTheirs(() => callApi('POST /api/web/staff/article', { id }))
   const dirty = !same(typed, article.fields)
@@ -136,10 +143,14 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
       setBroughtBack(false)
       forget()
     },
-    write: (work, done) =>
-      run(async () => {
-        stored(await work({ id, row_version: beganNow.read() }))
-        showMessage({ kind: 'success', text: done })
-      }, failed),
+    write: (said, work, done) =>
+      act(
+        said,
+        async () => {
+          stored(await work({ id, row_version: beganNow.read() }))
+          showMessage({ kind: 'success', text: done })
+        },
+        failed,
+      ),
   }
 }

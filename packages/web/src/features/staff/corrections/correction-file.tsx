@@ -98,10 +98,10 @@ function Decision({ desk }: { desk: CorrectionDesk }) {
           {missing === 'field' && <p className={styles.wrong}>{t('corrections.fieldMissing')}</p>}
         </div>
         <div className={styles.buttons}>
-          <Button variant="primary" busy={busy} onClick={() => decide(true)}>
+          <Button variant="primary" working={busy} onClick={() => decide(true)}>
             {t('corrections.decide')}
           </Button>
-          <Button busy={busy} onClick={() => decide(false)}>
+          <Button working={busy} onClick={() => decide(false)}>
             {t('corrections.decline')}
           </Button>
         </div>

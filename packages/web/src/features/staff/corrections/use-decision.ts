@@ -39,7 +39,7 @@ function chosenIn(kept: string, comparison: Correction['comparison']): Chosen {
 /** What is chosen and said of a suggestion until it is decided; a reload brings it back. */
 export function useDecision({ record, write }: CorrectionDesk) {
   const { t } = useTranslation('staff')
-  const { id, row_version, comparison } = record
+  const { id, comparison } = record
   const [kept, setKept] = useDraftText(`correction fields ${id}`)
   const [answer, setAnswer] = useDraftText(`correction ${id}`)
   const [missing, setMissing] = useState<'field' | 'answer' | null>(null)
@@ -58,10 +58,11 @@ export function useDecision({ record, write }: CorrectionDesk) {
     const lacks = isBare && taking ? 'field' : isBare && answer.trim() === '' ? 'answer' : null
     setMissing(lacks)
     if (lacks !== null) return
-    const decision = { id, row_version, accepted, answer }
+    const decision = { id, accepted, answer }
     setFaults({})
-    void write(async () => {
-      const decided = await callApi('POST /api/web/staff/correction/decide', decision).catch(
+    const send = async ({ row_version }: Correction) => {
+      const said = { ...decision, row_version }
+      const decided = await callApi('POST /api/web/staff/correction/decide', said).catch(
         (error: unknown) => {
           setFaults(fieldFaults(error))
           throw error
@@ -70,7 +71,9 @@ export function useDecision({ record, write }: CorrectionDesk) {
       setAnswer(leftAfter(answer.trim()))
       setKept('')
       return decided
-    }, t('corrections.done'))
+    }
+    // It is decided once, whichever button is pressed first.
+    void write(['decide'], send, t('corrections.done'))
   }
 
   return {

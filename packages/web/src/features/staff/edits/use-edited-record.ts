@@ -84,7 +84,7 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
   /** The refusal that told of them. */
   const [refusal, setRefusal] = useState<object | null>(null)
   const [faults, setFaults] = useState<Faults>({})
-  const { busy, save: queue, act } = useSaveQueue()
+  const { busy, save: queue, alone } = useSaveQueue()
   const kept = useDraftChanges({
     about: `${writes.about} ${loaded.id}`,
     form,
@@ -116,7 +116,7 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     work: () => Promise<Row>,
     told: { done: string; onFailure: (error: unknown) => void },
   ) =>
-    act(async () => {
+    alone(async () => {
       show(await work(), {})
       showMessage({ kind: 'success', text: told.done })
     }, told.onFailure)

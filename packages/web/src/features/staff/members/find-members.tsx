@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { firstWords } from '../../../lib/call-failure.ts'
+import { useSaveQueue } from '../../../lib/save-queue.ts'
 import { useOwnDayFormat } from '../../../lib/use-day-format.ts'
-import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -45,7 +45,7 @@ export function FindMembers() {
             <DeskField label={t('find.text')} hint={t(`find.hints.${by}`)} error={failure}>
               {(field) => <input {...field} name="text" maxLength={254} autoComplete="off" />}
             </DeskField>
-            <Button type="submit" variant="primary" busy={busy}>
+            <Button type="submit" variant="primary" working={busy}>
               {t('find.submit')}
             </Button>
           </form>
@@ -73,7 +73,7 @@ function useFind() {
   const [by, setBy] = useState<MemberTrait>('login_name')
   const [found, setFound] = useState<Found | null>(null)
   const [failure, setFailure] = useState<string>()
-  const { busy, run } = useOneCall()
+  const { busy, save } = useSaveQueue()
 
   async function look(text: string): Promise<void> {
     setFound(await callApi('POST /api/web/staff/members', { by, text }))
@@ -92,9 +92,8 @@ function useFind() {
     failure,
     busy,
     find(typed: string) {
-      if (busy) return
       if (typed.trim() === '') setFailure(t('find.empty'))
-      else void run(() => look(typed), failed)
+      else void save(() => look(typed), failed)
     },
   }
 }

@@ -84,7 +84,7 @@ function Sessions({ desk: { member, busy, endSessions } }: { desk: MemberDesk })
       </ul>
       {mayAct && sessions.length > 0 && (
         <div className={styles.foot}>
-          <Button busy={busy} onClick={endSessions}>
+          <Button working={busy} onClick={endSessions}>
             {t('sessions.end')}
           </Button>
         </div>

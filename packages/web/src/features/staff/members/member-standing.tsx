@@ -51,7 +51,7 @@ function Change({ desk }: { desk: MemberDesk }) {
       <h3 className={styles.subheading}>{t('lift.title')}</h3>
       <p>{t('lift.hint')}</p>
       <div className={styles.buttons}>
-        <Button variant="primary" busy={desk.busy} onClick={() => desk.lift(current.id)}>
+        <Button variant="primary" working={desk.busy} onClick={() => desk.lift(current.id)}>
           {t('lift.submit')}
         </Button>
       </div>

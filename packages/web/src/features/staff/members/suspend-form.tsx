@@ -64,7 +64,7 @@ export function SuspendForm({ desk: { member, busy, suspend } }: { desk: MemberD
         typed={{ ...until, type: typeDay }}
       />
       <div className={styles.buttons}>
-        <Button variant="primary" busy={busy} onClick={submit}>
+        <Button variant="primary" working={busy} onClick={submit}>
           {t('suspend.submit')}
         </Button>
       </div>

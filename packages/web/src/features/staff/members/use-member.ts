@@ -4,6 +4,9 @@ import { callApi } from '../../../lib/call-api.ts'
 import { firstWords } from '../../../lib/call-failure.ts'
 import { useDeskRecord } from '../use-desk-record.ts'
 
+/** What every write says of the member it means. */
+const versionOf = ({ id, row_version }: StaffMember) => ({ id, row_version })
+
 /** One member as the desk shows them, and what can be done about the account. */
 export function useMember(loaded: StaffMember) {
   const { t } = useTranslation('staffmembers')
@@ -18,8 +21,6 @@ export function useMember(loaded: StaffMember) {
     () => callApi('POST /api/web/staff/member', { id: loaded.id }),
     (error) => firstWords(error, t('failed')),
   )
-  const { id, row_version } = member
-  const version = { id, row_version }
   return {
     member,
     /** Another administrator was quicker. */
@@ -27,21 +28,28 @@ export function useMember(loaded: StaffMember) {
     busy,
     suspend: (form: { reason: string; until: string }) =>
       write(
-        (keyOf) =>
-          callApi('POST /api/web/staff/member/suspend', {
-            ...version,
-            ...form,
-            suspension_key: keyOf({ ...version, ...form }),
-          }),
+        ['suspend'],
+        (now, keyOf) => {
+          const said = { ...versionOf(now), ...form }
+          return callApi('POST /api/web/staff/member/suspend', {
+            ...said,
+            suspension_key: keyOf(said),
+          })
+        },
         t('suspend.done'),
       ),
     lift: (suspension_id: string) =>
       write(
-        () => callApi('POST /api/web/staff/member/lift', { ...version, suspension_id }),
+        ['lift', suspension_id],
+        (now) => callApi('POST /api/web/staff/member/lift', { ...versionOf(now), suspension_id }),
         t('lift.done'),
       ),
     endSessions: () =>
-      write(() => callApi('POST /api/web/staff/member/sessions/end', version), t('sessions.ended')),
+      write(
+        ['end sessions'],
+        (now) => callApi('POST /api/web/staff/member/sessions/end', versionOf(now)),
+        t('sessions.ended'),
+      ),
     reload,
   }
 }

@@ -7,9 +7,9 @@ import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
 import { isConflict } from '../../../lib/conflict.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { useSaveQueue } from '../../../lib/save-queue.ts'
 import { useOwnMomentFormat } from '../../../lib/use-day-format.ts'
 import { useDraftText } from '../../../lib/use-draft-text.ts'
-import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -120,7 +120,7 @@ function CloseForm({ report: { id, row_version }, onChange }: CloseFormProps) {
   const [note, setNote] = useDraftText(`report ${id}`)
   const langOf = useLangOfWhole()
   const [missing, setMissing] = useState(false)
-  const { busy, run } = useOneCall()
+  const { busy, act } = useSaveQueue()
 
   async function close(): Promise<void> {
     onChange(await callApi('POST /api/web/staff/report/close', { id, row_version, note }))
@@ -142,7 +142,8 @@ function CloseForm({ report: { id, row_version }, onChange }: CloseFormProps) {
   function submit(): void {
     const isMissing = note.trim() === ''
     setMissing(isMissing)
-    if (!isMissing) void run(close, failed)
+    // It is closed once, however often the button is pressed.
+    if (!isMissing) void act(['close'], close, failed)
   }
 
   return (
@@ -164,7 +165,7 @@ function CloseForm({ report: { id, row_version }, onChange }: CloseFormProps) {
         )}
       </DeskField>
       <div className={styles.buttons}>
-        <Button variant="primary" busy={busy} onClick={submit}>
+        <Button variant="primary" working={busy} onClick={submit}>
           {t('reports.close')}
         </Button>
       </div>

@@ -16,10 +16,14 @@ export function RemoveRequest({ desk: { request, busy, write } }: { desk: Reques
   const forget = useForgetText()
 
   async function remove(): Promise<void> {
-    const removed = await write(async (version) => {
-      await callApi('POST /api/web/staff/request/delete', version)
-      return request
-    }, t('request.removed'))
+    const removed = await write(
+      ['delete'],
+      async (version) => {
+        await callApi('POST /api/web/staff/request/delete', version)
+        return request
+      },
+      t('request.removed'),
+    )
     setAsking(false)
     if (!removed) return
     // Nothing that was written about the sender stays in this tab either.

@@ -34,7 +34,7 @@ export function ReplyForm({ desk }: { desk: RequestDesk }) {
           onChange={set.status}
         />
         <div>
-          <Button type="submit" variant="primary" busy={desk.busy}>
+          <Button type="submit" variant="primary" working={desk.busy}>
             {t('reply.send')}
           </Button>
         </div>

@@ -19,6 +19,7 @@ export function RequestBooks({ desk }: { desk: RequestDesk }) {
   const [wrong, setWrong] = useState(false)
   const attach = (book_id: number, attached: boolean) =>
     write(
+      ['book', book_id, attached],
       (version) => callApi('POST /api/web/staff/request/book', { ...version, book_id, attached }),
       t('request.saved'),
     )
@@ -45,7 +46,7 @@ export function RequestBooks({ desk }: { desk: RequestDesk }) {
               </span>
             </span>
             <NamedButton
-              busy={busy}
+              working={busy}
               name={t('request.detach', { name })}
               onClick={() => attach(id, false)}
             >
@@ -72,7 +73,7 @@ export function RequestBooks({ desk }: { desk: RequestDesk }) {
             />
           )}
         </DeskField>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" working={busy}>
           {t('request.attach')}
         </Button>
       </form>

@@ -75,6 +75,7 @@ function AttachButton({ desk: { request, busy, write }, bookId, name }: AttachBu
   }
   const attach = () =>
     write(
+      ['book', bookId, true],
       (version) =>
         callApi('POST /api/web/staff/request/book', {
           ...version,
@@ -84,7 +85,7 @@ function AttachButton({ desk: { request, busy, write }, bookId, name }: AttachBu
       t('request.saved'),
     )
   return (
-    <NamedButton busy={busy} onClick={attach} name={t('request.attachThis', { name })}>
+    <NamedButton working={busy} onClick={attach} name={t('request.attachThis', { name })}>
       {t('request.attach')}
     </NamedButton>
   )

@@ -90,6 +90,7 @@ export function NoteForm({ desk: { request, busy, write } }: { desk: RequestDesk
   async function save(): Promise<void> {
     if (text.trim() === '') return
     const saved = await write(
+      ['note', text],
       (version) =>
         callApi('POST /api/web/staff/request/note', {
           ...version,
@@ -124,7 +125,7 @@ export function NoteForm({ desk: { request, busy, write } }: { desk: RequestDesk
         )}
       </DeskField>
       <div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" working={busy}>
           {t('request.addNote')}
         </Button>
       </div>

@@ -48,11 +48,11 @@ export function RequestState({ desk, me }: RequestStateProps) {
           typed={due}
         />
         <div className={styles.buttons}>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" working={busy}>
             {t('request.save')}
           </Button>
           {request.assignee_id !== me && (
-            <Button variant="quiet" busy={busy} onClick={() => void take(me)}>
+            <Button variant="quiet" working={busy} onClick={() => void take(me)}>
               {t('request.take')}
             </Button>
           )}

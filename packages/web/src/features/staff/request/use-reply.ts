@@ -95,6 +95,7 @@ export function useReply({ request, write }: RequestDesk) {
     if (wrong) return
     const words = { lang, subject, text }
     const saved = await write(
+      ['reply', words, status],
       (version) =>
         callApi('POST /api/web/staff/request/reply', {
           ...version,

@@ -13,10 +13,12 @@ export interface RequestDesk {
   /** Something is on its way. */
   busy: boolean
   /**
-   * Writes to the request. What is typed stays where it fails.
-   * @returns whether it was saved
+   * Writes to the request, after what is on its way. What is typed stays where it fails.
+   * @param said what is done, with its words: pressed twice it is done once
+   * @returns whether this press has done it
    */
   write: (
+    said: readonly unknown[],
     work: (version: Version, keyOf: KeyOf) => Promise<StaffRequest>,
     done: string,
   ) => Promise<boolean>
@@ -46,12 +48,12 @@ export function useRequest(loaded: StaffRequest): RequestDesk {
     () => callApi('POST /api/web/staff/request', { id: loaded.id }),
     (error) => firstWords(error, t('request.failed')),
   )
-  const { id, row_version } = record
   return {
     request: record,
     conflict: conflict && { refusal: conflict, ...standingIn(conflict.conflict?.current, record) },
     busy,
-    write: (work, done) => write((keyOf) => work({ id, row_version }, keyOf), done),
+    write: (said, work, done) =>
+      write(said, ({ id, row_version }, keyOf) => work({ id, row_version }, keyOf), done),
     reload,
   }
 }

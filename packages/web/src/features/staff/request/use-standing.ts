@@ -25,6 +25,7 @@ export function useStanding({ request, write }: RequestDesk) {
 
   const send = (changes: Choice & { due_on?: string }) =>
     write(
+      ['change', changes],
       (version) => callApi('POST /api/web/staff/request/change', { ...version, ...changes }),
       t('request.saved'),
     )
