@@ -1,0 +1,253 @@
+import { BREAK } from '../clean-text.ts'
+import { isEndOfRun, isNameLike, nameEnd } from '../name-reader.ts'
+import type { ChildList, Person } from '../people.ts'
+import { isHanUnit, matchAt } from '../scan.ts'
+import type { Rule, Walk } from '../walk.ts'
+import { RANK } from '../words/kin-rows.ts'
+import { claimChild } from './claim.ts'
+import { numberOf } from './children.ts'
+
+const AFTER_SHORT =
+  /^(?:之|生|娶|早|先|既|字|卒|殁|仕|无|不|亦|后|出|配|公|因|死|登|举|为|以|，|当|少|幼|有|官|事|葬|嗣|入|居|徙|迁|未|乃|尝|复|终)/u
+
+/** Who stands at the head of a clause, by name or by the last character of it: 龙祖, 豪祖. */
+function namedAt(walk: Walk): { person: Person; end: number } | undefined {
+  const { words, people, at } = walk
+  for (let length = 4; length > 0; length--) {
+    const key = words.slice(at, at + length)
+    if (key.length < length) continue
+    const person = people.last(key)
+    const next = words.slice(at + length, at + length + 2)
+    if (person === undefined || /^[、氏]/u.test(next)) continue
+    if (length === 1 && !AFTER_SHORT.test(next)) continue
+    if (walk.text.breakAt(at + length - 1) >= BREAK.space && length > 1) continue
+    const chosen = people.named(key).findLast((each) => each.hasEntry === false && each.father !== undefined) ?? person
+    return { person: length > 1 && chosen.sex === 'm' ? chosen : person, end: at + length }
+  }
+  const short = /^([\u4e00-\u9fff])(?:祖|公)(?![\u4e00-\u9fff]?[墓])/u.exec(words.slice(at, at + 3))
+  if (short === null) return undefined
+  const subject = [walk.subject, walk.focus, ...(walk.lastList?.items ?? [])].find(
+    (each) => each?.key.length === 2 && each.key[1] === short[1],
+  )
+  return subject === undefined ? undefined : { person: subject, end: at + 1 }
+}
+
+/** A sentence that begins with somebody's name is about that person. */
+export const namedRule: Rule = (walk) => {
+  if (!walk.isClauseStart(walk.at) || !isHanUnit(walk.words[walk.at])) return false
+  const found = namedAt(walk)
+  if (found === undefined) return false
+  const { words, people, text } = walk
+  const { person } = found
+  let { end } = found
+  const start = walk.at
+  people.mention(person, start, end)
+  const honor = /^(?:公|祖|府君|翁)(?![墓])/u.exec(words.slice(end, end + 2))
+  if (honor !== null) end += honor[0].length
+  walk.before = walk.focus
+  const isSentence = '。'.includes(words[start - 1] ?? '。') || text.breakAt(start) >= BREAK.line
+  if (words[end] === '之') {
+    const kin = matchAt(text, new RegExp(`之(?:(${RANK})|嫡)?(子|男|女|妻|弟|兄|后|孙|妾|配)`, 'uy'), end)
+    if (kin !== undefined) return possessive(walk, person, start, end, kin.groups[2] ?? '', kin.groups[1] ?? '', kin.end)
+  }
+  const isSame = person === walk.subject
+  if (isSame || (walk.subject?.wives.includes(person) ?? false)) walk.focus = person
+  else if (person.sex === 'm' && (isSentence || walk.isNarrative)) walk.setSubject(person, start)
+  else if (isSentence && person.isOfClan) walk.setSubject(person, start)
+  else walk.focus = person
+  if (isSentence && person.isOfClan) person.hasEntry = true
+  walk.clauseAt = start
+  walk.at = end
+  return true
+}
+
+function possessive(walk: Walk, person: Person, start: number, end: number, relation: string, rank: string, kinEnd: number): boolean {
+  const { people, words, subject } = walk
+  if (relation === '妻' || relation === '配' || relation === '妾') {
+    if (subject?.sex === 'f' && person.sex === 'm' && isEndOfRun(people, kinEnd)) {
+      people.link('spouse', person, subject, walk.entryAt, kinEnd)
+      person.wives.push(subject)
+      subject.husband = person
+      subject.lists = []
+      walk.husbandOfSubject = person
+      walk.at = kinEnd
+      return true
+    }
+    walk.setSubject(person, start)
+    walk.at = end + 1
+    return true
+  }
+  if (relation === '弟' || relation === '兄') {
+    const of = subject
+    if (of !== undefined && isEndOfRun(people, kinEnd)) people.memo(of, start, kinEnd)
+    walk.at = kinEnd
+    return true
+  }
+  if (relation !== '子' && relation !== '男') {
+    walk.at = end + 1
+    walk.focus = person
+    return true
+  }
+  const count = /^([一二三四五六七八九十])(?=[，：人]|曰)/u.exec(words.slice(kinEnd, kinEnd + 2))
+  const before = walk.before
+  walk.setSubject(person, start)
+  walk.before = before
+  if (count !== null || /^[：]/u.test(words.slice(kinEnd))) {
+    walk.at = kinEnd - 1
+    return true
+  }
+  let from = walk.skipSigns(kinEnd, '，')
+  if (/^(?:曰|名|讳)/u.test(words.slice(from))) from++
+  const nameTo = nameEnd(people, from, 3)
+  if (nameTo === 0 || !isNameLike(words.slice(from, nameTo))) {
+    walk.at = end + 1
+    return true
+  }
+  const list: ChildList = { father: person, mother: undefined, sex: 'm', stated: numberOf(count?.[1]), items: [], nameless: 0, from: start, to: nameTo }
+  const child = claimChild(walk, person, words.slice(from, nameTo), 'm', from, nameTo)
+  people.parent('father', child, person, start, nameTo)
+  if (rank !== '') people.rank(child, kinEnd - 1 - rank.length, kinEnd - 1)
+  child.isOfClan = person.isOfClan
+  list.items.push(child)
+  walk.list = { list, isRanked: true }
+  walk.lastList = list
+  walk.openTie = 'birth'
+  walk.focus = child
+  walk.before = before
+  walk.clauseAt = start
+  walk.at = nameTo
+  return true
+}
+
+const ARROW = '→'
+
+/** 琮→惠→敏道, 子隆→友庆、友谅: from father to son. */
+export const arrowRule: Rule = (walk) => {
+  const { words, people } = walk
+  const first = arrowName(walk, walk.at)
+  if (first === undefined || words[first.next] !== ARROW) return false
+  const isEntry = walk.subject === undefined || walk.isLineStart(walk.at) || walk.descentFrom !== undefined
+  let father = people.last(words.slice(walk.at, first.end)) ?? people.add('m', walk.at, first.end)
+  people.mention(father, walk.at, first.end)
+  father.isOfClan = true
+  let [fatherAt, at, steps] = [walk.at, first.next, 0]
+  const start = walk.at
+  const root = father
+  while (words[at] === ARROW) {
+    const name = arrowName(walk, at + 1)
+    if (name === undefined) break
+    let child = addSon(walk, father, at + 1, name.end, fatherAt)
+    let childAt = at + 1
+    at = name.next
+    while (words[at] === '、') {
+      const next = arrowName(walk, at + 1)
+      if (next === undefined) break
+      child = addSon(walk, father, at + 1, next.end, fatherAt)
+      childAt = at + 1
+      at = next.next
+    }
+    father = child
+    fatherAt = childAt
+    steps++
+  }
+  if (steps === 0) return false
+  const descent = walk.descentFrom
+  if (descent?.person === root && descent.generations !== steps && descent.generations !== steps + 1) {
+    people.conflict('count', [father, root], `${descent.generations} generations are told, the chain has ${steps}`, [walk.text.span(start, at)])
+  }
+  walk.descentFrom = undefined
+  if (isEntry && (words[at] === '，' || words[at] === '。' || words[at] === '：')) {
+    walk.setSubject(father, start)
+    father.hasEntry = true
+  }
+  walk.at = at
+  return true
+}
+
+function addSon(walk: Walk, father: Person, from: number, end: number, fatherAt: number): Person {
+  const child = claimChild(walk, father, walk.words.slice(from, end), 'm', from, end)
+  walk.people.parent('father', child, father, fatherAt, end)
+  child.isOfClan = true
+  return child
+}
+
+function arrowName(walk: Walk, at: number): { end: number; next: number } | undefined {
+  let end = at
+  while (end < at + 5 && isHanUnit(walk.words[end]) && (end === at || walk.text.breakAt(end) < BREAK.line)) end++
+  if (end === at) return undefined
+  const isHonored = end - at > 1 && walk.words[end - 1] === '公'
+  const last = isHonored ? end - 1 : end
+  if (last - at > 4) return undefined
+  const isEnd = '→、，。；：（'.includes(walk.words[end] ?? '。') || walk.text.breakAt(end) > 0
+  return isEnd ? { end: last, next: end } : undefined
+}
+
+const DESCENT = /([\u4e00-\u9fff□]{1,3})(?:公)?(?:之)?(?:第)?([\d一二三四五六七八九十]{1,3})世孙/uy
+
+/** 琮公9世孙: from whom the line that follows descends. */
+export const descentRule: Rule = (walk) => {
+  if (!walk.isLineStart(walk.at)) return false
+  const found = matchAt(walk.text, DESCENT, walk.at)
+  const name = found?.groups[1]
+  if (found === undefined || name === undefined || name === '其') return false
+  const { people } = walk
+  const person = people.last(name) ?? people.add('m', walk.at, walk.at + name.length)
+  person.isOfClan = true
+  people.mention(person, walk.at, walk.at + name.length)
+  const said = found.groups[2] ?? ''
+  walk.descentFrom = { person, generations: /^\d+$/u.test(said) ? Number(said) : (numberOf(said) ?? 0) }
+  walk.subject = undefined
+  walk.focus = undefined
+  const next = walk.skipSigns(found.end, '，：')
+  const end = words(walk, next)
+  walk.at = next
+  if (end > next) {
+    const heir = people.last(walk.words.slice(next, end)) ?? people.add('m', next, end)
+    people.mention(heir, next, end)
+    heir.isOfClan = true
+    heir.hasEntry = true
+    walk.setSubject(heir, walk.at)
+    walk.at = end
+  }
+  return true
+}
+
+/** A name behind 世孙 that no arrow follows: the one who descends. */
+function words(walk: Walk, at: number): number {
+  const name = arrowName(walk, at)
+  if (name === undefined || walk.words[name.next] === ARROW) return 0
+  return nameEnd(walk.people, at, 3)
+}
+
+const LEADS: readonly RegExp[] = [
+  /(?:其)?(?:后|先|先世|始祖)?有(?:曰|名|讳)([\u4e00-\u9fff□]{1,3}?)者/uy,
+  /其(?:[一二三四五六七八九十]{1,2}世)?(?:孙|曾孙|玄孙|裔孙|后|裔)(?:曰|名|讳|有曰)?([\u4e00-\u9fff□]{1,2})(?=[，。])/uy,
+  /(?:吾|我|余|先)(?:高祖|曾祖|祖|父|考|大父|王父|伯祖|叔祖|伯父|叔父|伯|叔)(?:考|父)?(?:讳|曰|名)([\u4e00-\u9fff□]{1,2})(?=[，。字号])/uy,
+  /(?:始迁之祖|始祖|一世祖|初祖)(?:讳|曰|名|为)([\u4e00-\u9fff□]{1,2})(?=[，。字号])/uy,
+]
+const RECALLS = /其(?:继|后|嗣)[\u4e00-\u9fff]{1,2}者[，]?[\u4e00-\u9fff]{1,2}(?=[，。])/uy
+
+/** 有曰逢者, 其四世孙景, 吾祖讳涣: somebody enters a tale. */
+export const introducedRule: Rule = (walk) => {
+  const { text, people } = walk
+  if (!walk.isClauseStart(walk.at)) return false
+  const recalls = matchAt(text, RECALLS, walk.at)
+  if (recalls !== undefined) {
+    walk.at = recalls.end
+    return true
+  }
+  for (const lead of LEADS) {
+    const found = matchAt(text, lead, walk.at)
+    const name = found?.groups[1]
+    if (found === undefined || name === undefined || !isNameLike(name)) continue
+    const from = walk.at + (found.groups[0] ?? '').lastIndexOf(name)
+    const person = people.last(name) ?? people.add('m', from, from + name.length)
+    people.mention(person, from, from + name.length)
+    person.isOfClan = true
+    walk.setSubject(person, walk.at)
+    walk.isNarrative = true
+    walk.at = found.end
+    return true
+  }
+  return false
+}
