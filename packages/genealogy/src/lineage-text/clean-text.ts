@@ -69,7 +69,8 @@ export class CleanText {
     for (let at = from; at < to; at++) {
       const [start, end] = [this.starts[at] ?? 0, this.ends[at] ?? 0]
       if (this.words[at] === LOST) text += LOST
-      else if (this.raw[start] === '〔' || this.raw[start] === '[') text += this.raw[start + 1] ?? ''
+      else if (this.raw[start] === '〔' || this.raw[start] === '[')
+        text += this.raw[start + 1] ?? ''
       else text += this.raw.slice(start, end).join('')
     }
     return text
@@ -132,6 +133,8 @@ function folded(character: string): string {
   const simple = FOLDED.get(plain) ?? simplified(plain)
   const result = FOLDED.get(simple) ?? simple
   // A place holds one unit: rarer characters stand for themselves by a sign that is no word.
+  // 乾 of an era is no 干.
+  if (character === '乾') return '乾'
   const one = result.length === 1 ? result : '\ue000'
   if (folds.size < 20_000) folds.set(character, one)
   return one
@@ -180,7 +183,9 @@ function cleaned(
   softBreaks: ReadonlySet<number>,
 ): Cleaned {
   const made: Cleaned = { words: [], breaks: [], starts: [], ends: [], notes: [], changed: 0 }
-  let [next, gap, lines]: number[] = [0, BREAK.paragraph as number, 0]
+  let next = 0
+  let gap: number = BREAK.paragraph
+  let lines = 0
   const put = (character: string, start: number, end: number) => {
     made.words.push(character)
     made.breaks.push(gap)
@@ -208,10 +213,14 @@ function cleaned(
     }
     const end = noteEnd(raw, at)
     if (end > 0) {
-      const inside = raw.slice(at + 1, end - 1).join('').trim()
+      const inside = raw
+        .slice(at + 1, end - 1)
+        .join('')
+        .trim()
       const letters = [...inside].map(folded).join('')
       if (/^[?？□]*$/u.test(inside)) put(LOST, at, end)
-      else if (/^.[?？]$/u.test(inside) && end - at === 4) put(folded([...inside][0] ?? ''), at, end)
+      else if (/^.[?？]$/u.test(inside) && end - at === 4)
+        put(folded([...inside][0] ?? ''), at, end)
       else {
         const before = gap === BREAK.paragraph ? '' : (made.words.at(-1) ?? '')
         const isLostHere = /^(?:空|缺|[^下]*(?:[缺蛀损残烂破]|漫漶|不清))/u.test(letters)

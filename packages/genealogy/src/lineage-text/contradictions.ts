@@ -19,7 +19,8 @@ function counts(people: People): void {
   for (const { father, mother, stated, items, nameless, sex, from, to } of people.lists) {
     const parent = father ?? mother
     const told = items.length + nameless
-    if (parent === undefined || stated === undefined || items.length === 0 || told === stated) continue
+    if (parent === undefined || stated === undefined || items.length === 0 || told === stated)
+      continue
     if (sex === 'f' && told < stated) continue
     people.conflict(
       'count',
@@ -32,7 +33,9 @@ function counts(people: People): void {
 
 /** A man's own entry gives him another place than his father's list. */
 function orders(people: People): void {
-  const disputed = new Set(people.links.filter(({ isDisputed }) => isDisputed).map(({ from }) => from))
+  const disputed = new Set(
+    people.links.filter(({ isDisputed }) => isDisputed).map(({ from }) => from),
+  )
   for (const father of people.all) {
     const lists = father.lists.filter(({ sex, father: of }) => sex === 'm' && of === father)
     const sons = lists.flatMap(({ items }) => items)
@@ -67,7 +70,8 @@ const CONTRADICTS = new Set([
   'no_such_day',
 ])
 /** Slips of a sign: no year of the cycle is written so. */
-const SLIP = /[甲丙戊庚壬][丑卯巳未酉亥已]|[乙丁己辛癸][子寅辰午申戌]|[甲乙丙丁戊己庚辛壬癸已巳戌戍][子丑寅卯辰巳午未申酉戌亥]?(?:戍|已)(?=年|岁|$)/u
+const SLIP =
+  /[甲丙戊庚壬][丑卯巳未酉亥已]|[乙丁己辛癸][子寅辰午申戌]|[甲乙丙丁戊己庚辛壬癸已巳戌戍][子丑寅卯辰巳午未申酉戌亥]?(?:戍|已)(?=年|岁|$)/u
 
 interface Year {
   from: number
@@ -80,10 +84,15 @@ function yearOf(date: HistoricalDate): Year | undefined {
   if (first === undefined || date.readings.length > 2) return undefined
   const isSure = date.kind !== 'ambiguous' && date.kind !== 'conflict' && date.kind !== 'span'
   const middle = (first.from + first.to) / 2
-  return { from: historicalOf(Math.floor(first.from)).year, to: historicalOf(Math.ceil(middle)).year, isSure }
+  return {
+    from: historicalOf(Math.floor(first.from)).year,
+    to: historicalOf(Math.ceil(middle)).year,
+    isSure,
+  }
 }
 
-const AGE = /(?:享年|享寿|得年|存年|春秋|寿享|寿|年)(?:仅|止|登|高)?([〇零一二三四五六七八九十百廿卅有\d]{1,6})/u
+const AGE =
+  /(?:享年|享寿|得年|存年|春秋|寿享|寿|年)(?:仅|止|登|高)?([〇零一二三四五六七八九十百廿卅有\d]{1,6})/u
 
 function dates(people: People, person: Person): void {
   const birth = checked(people, person, person.birth, 'birth')
@@ -100,22 +109,45 @@ function dates(people: People, person: Person): void {
     if (age === undefined || /时年|時年/u.test(memo.text)) continue
     const years = death.to - birth.to + 1
     if (Math.abs(years - age) < 2) continue
-    people.conflict('date', [person], `${called(person)}: ${years} years lie between the dates, ${age} are told`, [...spans, memo.span])
+    people.conflict(
+      'date',
+      [person],
+      `${called(person)}: ${years} years lie between the dates, ${age} are told`,
+      [...spans, memo.span],
+    )
   }
   const father = person.father?.birth
-  const fatherYear = father === undefined ? undefined : yearOf(readDate(plain(father.text), { kind: 'birth' }))
-  if (fatherYear?.isSure === true && birth.from - fatherYear.from < 10 && person.father !== undefined && father !== undefined) {
-    people.conflict('date', [person, person.father], `${called(person)} is born ${birth.from - fatherYear.from} years after the father`, [spans[0] ?? father.span, father.span])
+  const fatherYear =
+    father === undefined ? undefined : yearOf(readDate(plain(father.text), { kind: 'birth' }))
+  if (
+    fatherYear?.isSure === true &&
+    birth.from - fatherYear.from < 10 &&
+    person.father !== undefined &&
+    father !== undefined
+  ) {
+    people.conflict(
+      'date',
+      [person, person.father],
+      `${called(person)} is born ${birth.from - fatherYear.from} years after the father`,
+      [spans[0] ?? father.span, father.span],
+    )
   }
 }
 
 const plain = (text: string) => text.replace(/[“”"〔〕]/gu, '')
 
-function checked(people: People, person: Person, fact: Fact | undefined, kind: 'birth' | 'death'): Year | undefined {
+function checked(
+  people: People,
+  person: Person,
+  fact: Fact | undefined,
+  kind: 'birth' | 'death',
+): Year | undefined {
   if (fact === undefined) return undefined
   const date = readDate(plain(fact.text), { kind })
   const what = `${called(person)}: ${fact.text}`
-  const isSlip = date.warnings.some(({ code }) => code === 'slip_in_sign' || code === 'slip_in_sign_of_day')
+  const isSlip = date.warnings.some(
+    ({ code }) => code === 'slip_in_sign' || code === 'slip_in_sign_of_day',
+  )
   if (isSlip || SLIP.test(simplified(fact.text).slice(0, 12))) {
     people.conflict('slip', [person], `${what}: no such sign of the cycle`, [fact.span])
   } else if (date.kind === 'conflict' && date.warnings.some(({ code }) => CONTRADICTS.has(code))) {
@@ -128,7 +160,11 @@ function checked(people: People, person: Person, fact: Fact | undefined, kind: '
 function ancient(people: People, person: Person, fact: Fact): void {
   const words = simplified(fact.text)
   const year = /前(\d{1,4})年?/u.exec(words)?.[1]
-  const sign = parseCycle(/[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]/u.exec(words)?.[0] ?? '')
+  const sign = parseCycle(
+    /[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]/u.exec(words)?.[0] ?? '',
+  )
   if (year === undefined || sign === undefined || cycleOfYear(1 - Number(year)) === sign) return
-  people.conflict('date', [person], `${called(person)}: ${fact.text}: sign and year differ`, [fact.span])
+  people.conflict('date', [person], `${called(person)}: ${fact.text}: sign and year differ`, [
+    fact.span,
+  ])
 }

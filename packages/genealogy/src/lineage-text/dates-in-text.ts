@@ -7,18 +7,19 @@ const CYCLE = '(?:[甲乙丙丁戊己庚辛壬癸已巳戌戍王葵][子丑寅�
 const MONTH = `(?:农历|夏历|阴历|阳历|旧历|新历|国历|公历|古历|古)?(?:[又后]?闰)?(?:${N}{1,3}|冬|腊|嘉平|端|桂|菊|荷|蒲|桃|杏|槐|梅)月`
 const SEASON = '(?:[孟仲季][春夏秋冬]|[春夏秋冬](?:季|月)?(?![\\u4e00-\\u9fff]{0,2}氏))'
 const DAY = `(?:(?:初|廿|卅|念)?${N}{1,3}(?:日|号)|初[一二三四五六七八九十]|[廿念][一二三四五六七八九](?!世|子|女)|[二三]十(?:[一二三四五六七八九])?日?(?!世|子|女|年|岁)|十[一二三四五六七八九]日?(?!世|子|女|年|岁)|朔日?|望日?|晦日?|元旦|除夕|端午|中秋|重阳|元宵|既望)`
-const HOUR = '(?:(?:凌晨|早|晚|夜|上午|下午)?[子丑寅卯辰巳午未申酉戌亥已末](?:时|刻|牌)|吉时|时(?:失|缺|未详))'
+const HOUR =
+  '(?:(?:凌晨|早|晚|夜|上午|下午)?[子丑寅卯辰巳午未申酉戌亥已末](?:时|刻|牌)|吉时|时(?:失|缺|未详))'
 const GLOSS = `（(?=[^）]{0,18}(?:\\d|${CYCLE}|公元|西元|纪元|年))[^）]{1,20}）|\\d{3,4}）`
 const PIECES = [
   GLOSS,
   MONTH,
   `(?:岁次|岁在|太岁|岁|即|又)?${CYCLE}(?:年|岁|之岁)?`,
   `${N}{1,6}年间?`,
-  '年(?:间)?',
-  '[初末中]年?',
+  '年间',
   SEASON,
   DAY,
   HOUR,
+  '[初末中]年?',
   '农历|夏历|阴历|阳历|旧历|新历|国历|公历',
 ]
 const TAIL = new RegExp(PIECES.join('|'), 'uy')
@@ -28,10 +29,15 @@ const WEST = new RegExp(
   'uy',
 )
 const CYCLE_YEAR = new RegExp(`(?:岁次|岁在)?${CYCLE}(?:年|岁)`, 'uy')
-const LOST_YEAR = /□[\u4e00-\u9fff](?=[元一二三四五六七八九十廿卅□\d]{1,4}年)|[\u4e00-\u9fff]□(?=[元一二三四五六七八九十廿卅□\d]{1,4}年)|□+年/uy
+const LOST_YEAR =
+  /□[\u4e00-\u9fff](?=[元一二三四五六七八九十廿卅□\d]{1,4}年)|[\u4e00-\u9fff]□(?=[元一二三四五六七八九十廿卅□\d]{1,4}年)|□+年/uy
 const NO_YEAR = new RegExp(`${MONTH}(?:${DAY})?(?:${HOUR})?`, 'uy')
-const DYNASTY = /[宋元明清唐汉隋晋梁陈周齐魏](?:朝|代)?|大[宋元明清唐汉]|国朝|皇清|皇明|前清|南宋|北宋|后[唐汉周梁晋]|民国/uy
-const RULER = new RegExp(`(?:[东西]?周)?(?:${[...new Set(RULER_NAMES.map(simplified))].sort((a, b) => b.length - a.length).join('|')}|[\\u4e00-\\u9fff]{1,2}王)(?=${CYCLE}|${N}{1,3}年)`, 'uy')
+const DYNASTY =
+  /[宋元明清唐汉隋晋梁陈周齐魏](?:朝|代)?|大[宋元明清唐汉]|国朝|皇清|皇明|前清|南宋|北宋|后[唐汉周梁晋]|民国/uy
+const RULER = new RegExp(
+  `(?:[东西]?周)?(?:${[...new Set(RULER_NAMES.map(simplified))].sort((a, b) => b.length - a.length).join('|')}|[\\u4e00-\\u9fff]{1,2}王)(?=${CYCLE}|${N}{1,3}年)`,
+  'uy',
+)
 
 let eras: Map<string, string[]> | undefined
 
@@ -77,7 +83,9 @@ export function dateEnd(words: string, at: number, weak = false): number {
   const first = words[at]
   if (first === undefined) return 0
   if (!BEGINS.test(first) && !erasByFirst().has(first) && !/□/u.test(words[at + 1] ?? '')) {
-    return words[at + 1] === '王' || words[at + 2] === '王' ? tail(words, behind(words, RULER, at)) : 0
+    return words[at + 1] === '王' || words[at + 2] === '王'
+      ? tail(words, behind(words, RULER, at))
+      : 0
   }
   const dynasty = behind(words, DYNASTY, at)
   let end = eraAt(words, at)

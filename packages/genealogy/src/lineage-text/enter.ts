@@ -23,10 +23,12 @@ export function enter(walk: Walk, head: EntryTie): void {
   const isFoster = tie !== undefined && FOSTERS.test(tie.relation)
   const sex = tie?.relation === '女' ? 'f' : 'm'
   const person =
-    (key === '' ? undefined : personOfEntry(walk, key, father, isHeir || isFoster, sex)) ?? people.add(sex, from, head.end)
+    (key === '' ? undefined : personOfEntry(walk, key, father, isHeir || isFoster, sex)) ??
+    people.add(sex, from, head.end)
   if (head.end > from) {
     people.mention(person, from, head.end)
-    person.nameSpans = person.nameSpans.length > 0 ? person.nameSpans : [walk.text.span(from, head.end)]
+    person.nameSpans =
+      person.nameSpans.length > 0 ? person.nameSpans : [walk.text.span(from, head.end)]
   }
   if (surname > 0) {
     walk.setSurname(person, head.from, from)
@@ -37,13 +39,24 @@ export function enter(walk: Walk, head: EntryTie): void {
   if (walk.generation !== '' && person.generation === '') person.generation = walk.generation
   walk.setSubject(person, head.start)
   walk.before = undefined
-  if (tie !== undefined && father !== undefined) tieToFather(walk, head, person, father, isHeir, isFoster)
+  if (tie !== undefined && father !== undefined)
+    tieToFather(walk, head, person, father, isHeir, isFoster)
   walk.tieAhead = tie !== undefined && tie.fatherFrom >= head.next ? tie : undefined
-  walk.at = Math.max(head.next, tie !== undefined && tie.fatherFrom < head.next ? Math.min(tie.end, head.next) : head.next)
+  walk.at = Math.max(
+    head.next,
+    tie !== undefined && tie.fatherFrom < head.next ? Math.min(tie.end, head.next) : head.next,
+  )
   if (walk.at <= head.start) walk.at = head.start + 1
 }
 
-function tieToFather(walk: Walk, head: EntryTie, person: Person, father: Person, isHeir: boolean, isFoster: boolean): void {
+function tieToFather(
+  walk: Walk,
+  head: EntryTie,
+  person: Person,
+  father: Person,
+  isHeir: boolean,
+  isFoster: boolean,
+): void {
   const { people } = walk
   const { tie } = head
   if (tie === undefined) return
@@ -63,7 +76,10 @@ function tieToFather(walk: Walk, head: EntryTie, person: Person, father: Person,
 /** 名绍基 behind the tie: who the entry is about. */
 function nameAhead(walk: Walk, from: number): string {
   const near = walk.words.slice(from, from + 40)
-  const found = /(?:^|，|[一二三四五六七八九十百廿卅〇零])(?:名|讳|谱名)([\u4e00-\u9fff□]{1,3})(?=，|字|号|。|乳名|生)/u.exec(near)
+  const found =
+    /(?:^|，|[一二三四五六七八九十百廿卅〇零])(?:名|讳|谱名)([\u4e00-\u9fff□]{1,3})(?=，|字|号|。|乳名|生)/u.exec(
+      near,
+    )
   return found?.[1] ?? ''
 }
 
@@ -75,7 +91,13 @@ function ownSurname(walk: Walk, { from, end }: EntryTie): number {
   const house = walk.surnameSimple()
   if (house !== '' && key.startsWith(house) && key.length - house.length >= 2) return house.length
   if (walk.people.isName(key)) return 0
-  return key.length === length + 2 && (house === '' ? key.length > 2 : key.startsWith(house)) && !walk.people.isName(key.slice(length)) && key.length === 3 && house !== '' ? length : 0
+  return key.length === length + 2 &&
+    (house === '' ? key.length > 2 : key.startsWith(house)) &&
+    !walk.people.isName(key.slice(length)) &&
+    key.length === 3 &&
+    house !== ''
+    ? length
+    : 0
 }
 
 function fatherOf(walk: Walk, tie: NonNullable<EntryTie['tie']>, key: string): Person {
@@ -84,9 +106,13 @@ function fatherOf(walk: Walk, tie: NonNullable<EntryTie['tie']>, key: string): P
   const end = tie.fatherEnd
   let name = words.slice(from, end)
   const surname = surnameLength(name)
-  const isWhole = name.length === surname + 2 && surname > 0 && !people.isName(name) && key.length >= 1
+  const isWhole =
+    name.length === surname + 2 && surname > 0 && !people.isName(name) && key.length >= 1
   let head = 0
-  if (isWhole && (walk.surname === '' ? walk.people.all.length === 0 : name.startsWith(walk.surnameSimple()))) {
+  if (
+    isWhole &&
+    (walk.surname === '' ? walk.people.all.length === 0 : name.startsWith(walk.surnameSimple()))
+  ) {
     head = surname
     from += surname
     name = words.slice(from, end)
@@ -115,28 +141,60 @@ function fatherOf(walk: Walk, tie: NonNullable<EntryTie['tie']>, key: string): P
   return father
 }
 
-function personOfEntry(walk: Walk, key: string, father: Person | undefined, isGiven: boolean, sex: 'm' | 'f'): Person | undefined {
+function personOfEntry(
+  walk: Walk,
+  key: string,
+  father: Person | undefined,
+  isGiven: boolean,
+  sex: 'm' | 'f',
+): Person | undefined {
   const { people, generation } = walk
-  const all = people.named(key).filter((person) => person !== father && (person.sex === sex || (father === undefined && person.isOfClan)))
+  const all = people
+    .named(key)
+    .filter(
+      (person) =>
+        person !== father && (person.sex === sex || (father === undefined && person.isOfClan)),
+    )
   const fits = (person: Person) => {
-    const own = person.generation || (person.father?.generation ? String(Number(person.father.generation) + 1) : '')
+    const own =
+      person.generation ||
+      (person.father?.generation ? String(Number(person.father.generation) + 1) : '')
     return own === '' || generation === '' || own === generation
   }
   const open = all.filter((person) => !person.hasEntry && fits(person))
-  if (father === undefined) return open.find((person) => person.father !== undefined) ?? open[0] ?? all.find((person) => person.hasEntry && fits(person) && generation === '' && person.key === key)
+  if (father === undefined)
+    return (
+      open.find((person) => person.father !== undefined) ??
+      open[0] ??
+      all.find(
+        (person) => person.hasEntry && fits(person) && generation === '' && person.key === key,
+      )
+    )
   if (isGiven) {
     return (
-      all.find((person) => people.linkBetween('heir', person, father) ?? people.linkBetween('adopted', person, father)) ??
-      open.find((person) => person.father !== father)
+      all.find(
+        (person) =>
+          people.linkBetween('heir', person, father) ??
+          people.linkBetween('adopted', person, father),
+      ) ?? open.find((person) => person.father !== father)
     )
   }
   const own = father.children.find((child) => all.includes(child))
   if (own !== undefined) return own
-  const free = open.find((person) => person.father === undefined && (person.isReference || person.husband === undefined))
+  const free = open.find(
+    (person) => person.father === undefined && (person.isReference || person.husband === undefined),
+  )
   if (free !== undefined) return free
   // The list of the father is whole and has no such son, a brother's list has: one man, told twice.
   const isListed = father.lists.some(({ items }) => items.length > 0)
-  return isListed ? open.find((person) => person.father !== undefined && person.father.father === father.father && father.father !== undefined) : undefined
+  return isListed
+    ? open.find(
+        (person) =>
+          person.father !== undefined &&
+          person.father.father === father.father &&
+          father.father !== undefined,
+      )
+    : undefined
 }
 
 function enterWoman(walk: Walk, head: EntryTie): void {

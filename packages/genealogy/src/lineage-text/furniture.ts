@@ -1,5 +1,5 @@
-import type { Span } from './answer.ts'
 import { simplified } from '../text/simplified.ts'
+import type { Span } from './answer.ts'
 
 const NUMERAL = '[〇零一二三四五六七八九十百廿卅\\d]'
 
@@ -20,6 +20,8 @@ const RULED = /^[—–\-－=·*]{2,}.{0,30}[—–\-－=·*]{2,}$/u
 const LABEL =
   /^\s*[（(【[〔](?:[正背反侧阳阴左右上下中内外]{1,2}[面侧牌行函格栏]?|[内外]?[函牌面栏格列][〇一二三四五六七八九十\d]*|[内外][函牌面格][〇一二三四五六七八九十\d]+|第.[面函牌行])[〇一二三四五六七八九十\d]*[)）】\]〕]/u
 const ENDS = /[。；：！？!?]$/u
+
+const NEW_ENTRY = new RegExp(`^(?:第)?${NUMERAL}+(?:世|代)`, 'u')
 
 const MOST_OF_HEADER = 44
 
@@ -58,7 +60,9 @@ export function findFurniture(raw: readonly string[]): {
       furniture.push([start, end])
       continue
     }
-    const label = LABEL.exec(simplified(raw.slice(line.from, Math.min(line.to, line.from + 24)).join('')))
+    const label = LABEL.exec(
+      simplified(raw.slice(line.from, Math.min(line.to, line.from + 24)).join('')),
+    )
     if (label) furniture.push([line.from, line.from + [...label[0]].length])
   }
   return { furniture, softBreaks: softBreaksOf(lines) }
@@ -98,11 +102,14 @@ function softBreaksOf(lines: readonly Line[]): Set<number> {
     if (line.isFurniture) continue
     const next = lines[at + 1]
     if (next === undefined || ENDS.test(line.text)) continue
-    const isBeforeHeader = next.isFurniture && mean > 18
+    let on = at + 1
+    while (lines[on]?.isFurniture === true || lines[on]?.text === '') on++
+    const isBeforeHeader = next.isFurniture && mean > 18 && !NEW_ENTRY.test(lines[on]?.text ?? '')
     if (isBeforeHeader) {
       // The ends of the header's own lines, too.
       soft.add(line.to)
-      for (let on = at + 1; lines[on]?.isFurniture === true; on++) soft.add(lines[on]?.to ?? 0)
+      for (let header = at + 1; lines[header]?.isFurniture === true; header++)
+        soft.add(lines[header]?.to ?? 0)
     } else if (isFilled && line.to - line.from >= longest - 2) soft.add(line.to)
   }
   return soft

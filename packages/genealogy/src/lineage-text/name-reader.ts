@@ -1,16 +1,16 @@
 import { isCompound } from '../names/compound-surnames.ts'
 import { isSingleSurname } from '../names/single-surnames.ts'
 import { BREAK } from './clean-text.ts'
+import { dateEnd } from './dates-in-text.ts'
 import type { People } from './people.ts'
 import { isHanUnit, runEnd, testAt } from './scan.ts'
 import { STRONG_START, WEAK_START } from './words/starters.ts'
-import { dateEnd } from './dates-in-text.ts'
 
 const LONGEST = 4
 
 /** Words that are no names, where one is looked for. */
 const NO_NAME =
-  /^(?:[生子女男长次三幼公氏妣妻配娶殁卒葬俱均皆详缺止与及和名字号讳之其此者等人岁年]|失考|未详|无考|早殇|殇|早卒|早夭|生卒|生殁|行传|世系|以上|以下|俱详|公葬|见前|详后|先世|其先|又一|一殇|一女|一子|子女|无子|无嗣|未名|未取名|俱幼|尚幼|幼未|夫妇|两房|各房)$/u
+  /^(?:[生子女男长次三幼公氏妣妻配娶殁卒葬俱均皆详缺止与及名字号讳之其此者等人岁年]|失考|未详|无考|早殇|殇|早卒|早夭|生卒|生殁|行传|世系|以上|以下|俱详|公葬|见前|详后|先世|其先|又一|一殇|一女|一子|子女|无子|无嗣|未名|未取名|俱幼|尚幼|幼未|夫妇|两房|各房)$/u
 
 export const isNameLike = (words: string): boolean => words.length > 0 && !NO_NAME.test(words)
 
@@ -70,7 +70,9 @@ export function isWifeAt(people: People, at: number): boolean {
   const { words } = people.text
   const length = surnameLength(words.slice(at, at + 2))
   if (length === 0) return false
-  return /^(?:氏|生[一二三四五六七八九十]?[子男女]|出)/u.test(words.slice(at + length, at + length + 3))
+  return /^(?:氏|生[一二三四五六七八九十]?[子男女]|出[，。；])/u.test(
+    words.slice(at + length, at + length + 3),
+  )
 }
 
 export interface FullName {
@@ -81,7 +83,8 @@ export interface FullName {
   end: number
 }
 
-const PLACE_END = '村湾里乡镇县庄坊坪岭桥头塘墟堡街寨坑田洲洋屋山岗冈埠畈冲尾口前后上下东西南北市城州府家渡坝沟坡店铺港厝仑围社屯洞溪'
+const PLACE_END =
+  '村湾里乡镇县庄坊坪岭桥头塘墟堡街寨坑田洲洋屋山岗冈埠畈冲尾口前后上下东西南北市城州府家渡坝沟坡店铺港厝仑围社屯洞溪'
 
 /** Parts 石塘村龚再生 and 下湾裘 into place, surname and given name; undefined where no surname stands. */
 export function fullNameIn(people: People, from: number, end: number): FullName | undefined {

@@ -175,7 +175,9 @@ export class People {
     certainty: Certainty = 'told',
   ): Link {
     const id =
-      kind === 'spouse' && from.id > to.id ? `${kind} ${to.id} ${from.id}` : `${kind} ${from.id} ${to.id}`
+      kind === 'spouse' && from.id > to.id
+        ? `${kind} ${to.id} ${from.id}`
+        : `${kind} ${from.id} ${to.id}`
     const span = this.text.span(start, end)
     const known = this.linkOf.get(id)
     if (known !== undefined) {
@@ -233,7 +235,10 @@ export class People {
   private drop(link: Link): void {
     this.dropped.add(link)
     const ofChild = this.parentsOf.get(link.from) ?? []
-    this.parentsOf.set(link.from, ofChild.filter((each) => each !== link))
+    this.parentsOf.set(
+      link.from,
+      ofChild.filter((each) => each !== link),
+    )
     this.linkOf.delete(`${link.kind} ${link.from.id} ${link.to.id}`)
   }
 

@@ -1,10 +1,26 @@
 import type { LineageAnswer, LineageOptions } from './answer.ts'
 import { emptyRule, otherBookRule, quoteRule, readNote } from './clauses/asides.ts'
 import { burialRule } from './clauses/burial.ts'
-import { adoptionRule, childrenRule, nextOfListRule } from './clauses/children.ts'
-import { ageRule, birthRule, datedRule, deathRule, nameRule, remarkRule, unknownRule } from './clauses/facts.ts'
+import {
+  adoptionRule,
+  behindBracketsRule,
+  childrenRule,
+  nextOfListRule,
+} from './clauses/children.ts'
+import {
+  ageRule,
+  birthRule,
+  datedRule,
+  deathRule,
+  degreeRule,
+  nameRule,
+  remarkRule,
+  shortRemarkRule,
+  unknownRule,
+  yearsRule,
+} from './clauses/facts.ts'
 import { continuesRule, givesHeirRule, takesHeirRule } from './clauses/heirs.ts'
-import { calledInRule, marriageRule, movesInRule } from './clauses/marriages.ts'
+import { calledInRule, keepsHouseRule, marriageRule, movesInRule } from './clauses/marriages.ts'
 import { arrowRule, descentRule, introducedRule, namedRule } from './clauses/prose.ts'
 import { boreRule, wifeAgainRule } from './clauses/wife-speaks.ts'
 import { namelessWifeRule, wifeRule, wifesFatherRule } from './clauses/wives.ts'
@@ -20,14 +36,16 @@ import { writeAnswer } from './write-answer.ts'
 const RULES: readonly Rule[] = [
   otherBookRule,
   quoteRule,
-  tieRule,
   nextOfListRule,
+  behindBracketsRule,
   arrowRule,
   marriageRule,
   calledInRule,
+  keepsHouseRule,
   movesInRule,
   boreRule,
   wifeAgainRule,
+  shortRemarkRule,
   continuesRule,
   givesHeirRule,
   takesHeirRule,
@@ -39,6 +57,7 @@ const RULES: readonly Rule[] = [
   wifesFatherRule,
   namelessWifeRule,
   unknownRule,
+  degreeRule,
   birthRule,
   deathRule,
   datedRule,
@@ -80,14 +99,18 @@ function step(walk: Walk): void {
   const { at, words, text } = walk
   const gap = text.breakAt(at)
   if (gap >= BREAK.line) walk.newLine(gap)
+  if (gap >= BREAK.line && otherBookRule(walk)) return
+  if (words[at] === '《' && (otherBookRule(walk) || quoteRule(walk))) return
   if (isPunctuation(words[at])) {
     sign(walk, words[at] ?? '')
     return
   }
   if (walk.isClauseStart(at)) walk.clauseAt = at
+  if (tieRule(walk)) return
   const mayBegin = gap >= BREAK.page || at === 0 || '。○'.includes(words[at - 1] ?? '。')
   if (mayBegin && gap !== BREAK.space && descentRule(walk)) return
-  if (mayBegin && (gap !== BREAK.space || '。'.includes(words[at - 1] ?? '')) && headRule(walk)) return
+  if (mayBegin && (gap !== BREAK.space || '。'.includes(words[at - 1] ?? '')) && headRule(walk))
+    return
   for (const rule of RULES) if (rule(walk)) return
 }
 
@@ -99,6 +122,6 @@ function sign(walk: Walk, character: string): void {
     if (walk.focus !== walk.subject && walk.focus?.sex === 'm') walk.focus = walk.subject
   }
   if (walk.bornHere && character === '：' && childrenRule(walk)) return
-  if (character === '（' && boreRule(walk)) return
+  if (character === '（' && (boreRule(walk) || yearsRule(walk))) return
   walk.at++
 }

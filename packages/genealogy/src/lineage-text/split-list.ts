@@ -30,7 +30,10 @@ export function partNames(
         const words = run.slice(at, at + length)
         const isAlike = length === 2 && (words[0] === shared || poem.includes(words[0] ?? '-'))
         const score =
-          parting.score + (isKnown(words) ? 4 : 0) + (isAlike ? 2 : 0) + (length === 1 && words !== shared ? 1 : 0)
+          parting.score +
+          (isKnown(words) ? 4 : 0) +
+          (isAlike ? 2 : 0) +
+          (length === 1 && words !== shared ? 1 : 0)
         const known = next[at + length]
         if (known === undefined || score > known.score) {
           next[at + length] = { lengths: [...parting.lengths, length], score }

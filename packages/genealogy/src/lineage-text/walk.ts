@@ -48,6 +48,7 @@ export class Walk {
   list: OpenList | undefined
   lastList: ChildList | undefined
   lastHeir: Person | undefined
+  heirSentence = -1
   /** The one spoken of before this clause. */
   before: Person | undefined
   generation = ''
@@ -70,7 +71,7 @@ export class Walk {
   isNarrative = false
   husbandOfSubject: Person | undefined
   descentFrom: { person: Person; generations: number } | undefined
-  openTie: 'birth' | 'adopted' | 'former' = 'birth'
+  openTie: Tie = 'birth'
   readonly pendingRemarks: [index: number, from: number, end: number][] = []
   /** Whether an entry begins at a place; set by who knows how they begin. */
   isHeadAt: (at: number) => boolean = () => false
@@ -111,7 +112,14 @@ export class Walk {
       return
     }
     const { list, focus } = this
-    if (list !== undefined && !list.isRanked && focus !== undefined && list.list.sex === 'm' && list.list.items.includes(focus)) this.focus = this.subject
+    if (
+      list !== undefined &&
+      !list.isRanked &&
+      focus !== undefined &&
+      list.list.sex === 'm' &&
+      list.list.items.includes(focus)
+    )
+      this.focus = this.subject
   }
 
   closeList(): void {
@@ -149,7 +157,10 @@ export class Walk {
 
   /** Nothing of the same clause stands before. */
   isClauseStart(at: number): boolean {
-    return this.text.breakAt(at) >= BREAK.space || '，。；：、！？（）」”'.includes(this.words[at - 1] ?? '，')
+    return (
+      this.text.breakAt(at) >= BREAK.space ||
+      '，。；：、！？（）」”'.includes(this.words[at - 1] ?? '，')
+    )
   }
 
   skipSigns(at: number, signs = '，：、'): number {
@@ -158,5 +169,8 @@ export class Walk {
     return place
   }
 }
+
+/** `former`: of the wife and a man before this one. */
+export type Tie = 'birth' | 'adopted' | 'former'
 
 export type Rule = (walk: Walk) => boolean

@@ -36,7 +36,9 @@ export function writeAnswer(walk: Walk): LineageAnswer {
 
 function writePerson(walk: Walk, person: Person, keyOf: (person: Person) => string): LineagePerson {
   const burial = person.burial
-  const beside = gravesOf(person).map(keyOf).filter((key) => key !== '')
+  const beside = gravesOf(person)
+    .map(keyOf)
+    .filter((key) => key !== '')
   return {
     key: keyOf(person),
     surname: person.surname || (person.isOfClan ? inScript(walk, walk.surname) : ''),
@@ -49,13 +51,19 @@ function writePerson(walk: Walk, person: Person, keyOf: (person: Person) => stri
     other_names: person.others,
     birth: person.birth ?? null,
     death: person.death ?? null,
-    burial: burial === undefined ? null : { ...burial, ...(beside.length > 0 && { shared_with: beside }) },
+    burial:
+      burial === undefined
+        ? null
+        : { ...burial, ...(beside.length > 0 && { shared_with: beside }) },
     memo_facts: person.memos,
     ...(person.isShared && { shared_character: true as const }),
     name_spans: person.nameSpans,
     spans: person.spans,
-    fact_spans: Object.fromEntries(Object.entries(person.factSpans).filter(([, spans]) => spans.length > 0)),
+    fact_spans: Object.fromEntries(
+      Object.entries(person.factSpans).filter(([, spans]) => spans.length > 0),
+    ),
   }
 }
 
-const inScript = (walk: Walk, surname: string) => (walk.text.isTraditional ? surname : simplified(surname))
+const inScript = (walk: Walk, surname: string) =>
+  walk.text.isTraditional ? surname : simplified(surname)

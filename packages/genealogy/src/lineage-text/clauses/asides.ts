@@ -18,7 +18,12 @@ export const otherBookRule: Rule = (walk) => {
     const persons = personsWithin(walk, walk.at, end)
     const about = walk.focus ?? subject
     if (about !== undefined && !persons.includes(about)) persons.unshift(about)
-    people.conflict('identity', persons, `some take ${about?.name ?? 'this person'} for another: ${words.slice(walk.at, end)}`, [text.span(walk.at, end)])
+    people.conflict(
+      'identity',
+      persons,
+      `some take ${about?.name ?? 'this person'} for another: ${words.slice(walk.at, end)}`,
+      [text.span(walk.at, end)],
+    )
     walk.at = end
     return true
   }
@@ -32,14 +37,20 @@ export const otherBookRule: Rule = (walk) => {
   }
   const persons = personsWithin(walk, found.end, end)
   if (persons.length === 0 && subject !== undefined) persons.push(subject)
-  people.conflict('other_telling', persons, `another telling: ${words.slice(walk.at, end)}`, [text.span(walk.at, end)])
+  people.conflict('other_telling', persons, `another telling: ${words.slice(walk.at, end)}`, [
+    text.span(walk.at, end),
+  ])
   walk.at = end
   return true
 }
 
 function sentenceEnd(walk: Walk, from: number): number {
   let end = from
-  while (end < walk.text.length && end < from + 120 && (end === from || walk.text.breakAt(end) < BREAK.line)) {
+  while (
+    end < walk.text.length &&
+    end < from + 120 &&
+    (end === from || walk.text.breakAt(end) < BREAK.line)
+  ) {
     if ('。）'.includes(walk.words[end] ?? '。')) break
     end++
   }
@@ -74,16 +85,21 @@ export const quoteRule: Rule = (walk) => {
   return true
 }
 
-const READS = /[似若疑像如][“"「『]?([\u4e00-\u9fff])[”"」』]?|(?:写作|作|又作|或作)[“"「『]([\u4e00-\u9fff])[”"」』]/gu
+const READS =
+  /[似若疑像如][“"「『]?([\u4e00-\u9fff])[”"」』]?|(?:写作|作|又作|或作)[“"「『]([\u4e00-\u9fff])[”"」』]/gu
 const KIN_OF = /即([\u4e00-\u9fff]{2,4}?)之(?:妹|姊|姐|女|弟|兄|侄女)/u
 const SAME = /(?:或云|或曰|疑|或谓|一说|或).{0,8}?(?:即|是)/u
-const ABOUT = /^(?:抄者按|原抄者注|按|注|编者按|原注|校)?：?([\u4e00-\u9fff□]{2,3}?)(?:[右左上下]?半|一字|字|下)?.{0,4}?(?:不清|漫漶|残|模糊|难辨)/u
+const ABOUT =
+  /^(?:抄者按|原抄者注|按|注|编者按|原注|校)?：?([\u4e00-\u9fff□]{2,3}?)(?:[右左上下]?半|一字|字|下)?.{0,4}?(?:不清|漫漶|残|模糊|难辨)/u
 
 /** What an editor remarks in brackets. */
 export function readNote(walk: Walk, note: Note): void {
   const { people, text, focus } = walk
   const { words, span } = note
-  const place = (index: number): readonly [number, number] => [span[0] + 1 + index, span[0] + 2 + index]
+  const place = (index: number): readonly [number, number] => [
+    span[0] + 1 + index,
+    span[0] + 2 + index,
+  ]
   if (SAME.test(words) && !KIN_OF.test(words)) {
     const about = [focus].filter((each) => each !== undefined)
     people.conflict('identity', about, `an editor: ${words}`, [span])
@@ -94,8 +110,11 @@ export function readNote(walk: Walk, note: Note): void {
   if (kin !== null && name !== undefined && focus !== undefined) {
     const index = kin.index + 1
     const person = people.add('m', 0, 0, '')
-    const letters = [...text.raw.slice(span[0] + 1 + index, span[0] + 1 + index + name.length)].join('')
-    const surname = focus.surname !== '' && letters.startsWith(focus.surname) ? focus.surname.length : 1
+    const letters = [
+      ...text.raw.slice(span[0] + 1 + index, span[0] + 1 + index + name.length),
+    ].join('')
+    const surname =
+      focus.surname !== '' && letters.startsWith(focus.surname) ? focus.surname.length : 1
     person.surname = letters.slice(0, surname)
     people.rename(person, name.slice(surname), letters.slice(surname))
     person.nameSpans = [[span[0] + 1 + index, span[0] + 1 + index + name.length]]
@@ -124,4 +143,3 @@ export const emptyRule: Rule = (walk) => {
   walk.at = found.end
   return true
 }
-

@@ -1,16 +1,17 @@
+import { surnameLength } from '../name-reader.ts'
 import type { Person } from '../people.ts'
 import { clauseEnd, matchAt } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
-import { surnameLength } from '../name-reader.ts'
 
 const GRAVE =
   /(?!公墓)(?:(?:[一二三四五六七八九两]人|公与(?:[一二三四两各诸]?妣|[\u4e00-\u9fff]{1,2}氏|[\u4e00-\u9fff]{1,3})?|与[\u4e00-\u9fff]{1,4}|夫妇|公|妣|骨骸拾回|拾骨|归骨|附父|祔父|男左女右|俱|同|合|另|附|祔|安|改|迁|并|权|厝|归|返|各|分|卜|葬|后|复|仍|均|皆|墓|坟|兄弟|[\u4e00-\u9fff]{1,2}(?:氏|与公|公与)|骸骨){0,5})(?:葬|合窆|窆|合厝|权厝)(?:于|在|葬)?/uy
-const BESIDE_HUSBAND = /[\u4e00-\u9fff]?与公[合同]|与夫[合同]葬|[\u4e00-\u9fff]与公合葬|附葬?夫|祔夫/uy
+const BESIDE_HUSBAND =
+  /[\u4e00-\u9fff]?与公[合同]|与夫[合同]葬|[\u4e00-\u9fff]与公合葬|附葬?夫|祔夫/uy
 /** Clauses that go on about the grave. */
 const GOES_ON =
   /^[，、；　]?(?:坐|土名|小地名|前后|左右|上下|内外|[\u4e00-\u9fff]{1,2}山[\u4e00-\u9fff]{1,2}[向兼]|[\u4e00-\u9fff]{1,8}[形穴向]|有碑|立碑|公居[中左右]|妣居[中左右]|公左|公右|[左右中]|三穴|双穴|碑|兼|分金|有墓|立石|墓碑)/u
 const STOPS =
-  /(?:生[一二三四五六七八九十两]?[子男女]|子[一二三四五六七八九十](?!世|山|午)|女[一二三四五六]|(?:继)?[配娶妣][\u4e00-\u9fff]{1,4}氏|公葬|妣葬|右配|[\u4e00-\u9fff]与公合|[\u4e00-\u9fff]葬|立[\u4e00-\u9fff]{2,8}为[嗣后]|出嗣|继配|继娶|无出|享年)/u
+  /(?:生[一二三四五六七八九十两]?[子男女]|子[一二三四五六七八九十](?!世|山|午)|女[一二三四五六]|(?:继)?[配娶妣][\u4e00-\u9fff]{1,4}氏|公葬|妣葬|[\u4e00-\u9fff]与公合|[\u4e00-\u9fff]葬|立[\u4e00-\u9fff]{2,8}为[嗣后]|出嗣|继配|继娶|无出|享年)/u
 
 export const burialRule: Rule = (walk) => {
   const { text, words, people, subject } = walk
@@ -41,9 +42,10 @@ export const burialRule: Rule = (walk) => {
     end = next
   }
   const owners = ownersOf(walk, said, words.slice(walk.at, end))
-  for (const owner of owners) {
-    owner.burial ??= people.fact(walk.at, end)
-  }
+  // Unparted text sets 公 before any word.
+  const start =
+    !walk.isPunctuated && !walk.isLineStart(walk.at) && /^公葬/u.test(said) ? walk.at + 1 : walk.at
+  for (const owner of owners) owner.burial ??= people.fact(start, end)
   if (owners.length > 1) share(owners, end)
   walk.at = end
   if (subject !== undefined && words[end] === '。') walk.closeList()
@@ -54,7 +56,11 @@ const graves = new WeakMap<Person, Person[]>()
 export const gravesOf = (person: Person): readonly Person[] => graves.get(person) ?? []
 
 function share(owners: readonly Person[], _end: number): void {
-  for (const owner of owners) graves.set(owner, owners.filter((each) => each !== owner))
+  for (const owner of owners)
+    graves.set(
+      owner,
+      owners.filter((each) => each !== owner),
+    )
 }
 
 function wifeNamed(walk: Walk, at: number): Person | undefined {
@@ -84,11 +90,18 @@ function ownersOf(walk: Walk, said: string, clause: string): Person[] {
   const own = wifeNamed(walk, walk.at)
   if (own !== undefined && said.length > 1) return [own]
   if (/[合同]葬|合窆|同墓|同穴|合墓|合冢/u.test(clause) && !/父|母|兄|祖/u.test(said)) {
-    if (focus === subject) return wives.length === 0 ? [subject] : wives.length === 1 ? [subject, ...wives] : [subject, wife ?? subject].filter(unique)
+    if (focus === subject)
+      return wives.length === 0
+        ? [subject]
+        : wives.length === 1
+          ? [subject, ...wives]
+          : [subject, wife ?? subject].filter(unique)
     if (wives.includes(focus)) return [subject, focus]
   }
-  if (walk.list !== undefined && focus !== subject && walk.list.list.items.includes(focus)) return [focus]
-  if (focus !== subject && focus.burial !== undefined && subject.burial === undefined) return [subject]
+  if (walk.list !== undefined && focus !== subject && walk.list.list.items.includes(focus))
+    return [focus]
+  if (focus !== subject && focus.burial !== undefined && subject.burial === undefined)
+    return [subject]
   return [focus]
 }
 

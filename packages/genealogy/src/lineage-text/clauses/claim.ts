@@ -68,7 +68,10 @@ export function personMeant(walk: Walk, from: number, end: number, wanted: Wante
     brotherOf === undefined
       ? undefined
       : men.find((man) => man.father !== undefined && man.father === brotherOf.father)
-  const open = men.filter((man) => man.father === undefined || brotherOf?.father === undefined || wanted.isSameFather !== true)
+  const open = men.filter(
+    (man) =>
+      man.father === undefined || brotherOf?.father === undefined || wanted.isSameFather !== true,
+  )
   const near = open.filter((man) => man !== walk.subject)
   const found = brother ?? near.at(-1) ?? men.at(-1)
   if (found !== undefined) {

@@ -4,11 +4,12 @@ import { isNameLike, nameEnd } from '../name-reader.ts'
 import type { Person } from '../people.ts'
 import { clauseEnd, matchAt, runEnd } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
-import { POST_END } from '../words/fact-rows.ts'
+import { DEGREE, POST_END, REMARK } from '../words/fact-rows.ts'
 import { NAME_KIND, nameKind } from '../words/kin-rows.ts'
 
 const BIRTH = /(?:公|君)?(?:出生|诞生|降生|生辰|生)(?:于|在)?/uy
-const DEATH = /(?:公|君)?(?:病[卒殁故]|享年.{0,6}?[卒殁故终]|[卒殁]|终|故|逝世|去世|逝|亡|没|薨)(?:于|在)?/uy
+const DEATH =
+  /(?:公|君)?(?:病[卒殁故]|享年.{0,6}?[卒殁故终]|[卒殁]|终|故|逝世|去世|逝|亡|没|薨)(?:于|在)?/uy
 const BORN_BEHIND = /(?:出生|诞生|降生|诞|生)(?!子|女|[一二三四五六七八九十两][子女男])/uy
 const DIES = /[卒殁故逝亡终薨没]|被害|遇害|殉|去世|忌|战死|阵亡|牺牲|溺/u
 const UNKNOWN =
@@ -25,7 +26,11 @@ export const birthRule: Rule = (walk) => {
   const owner = ownerOf(walk, verb.groups[0] ?? '')
   const isLost = /^□/u.test(walk.words.slice(verb.end)) && verb.groups[0] === '生'
   owner.birth ??= people.fact(isLost ? walk.at : verb.end, end)
-  walk.at = walk.words.startsWith('生', end) && !/^生[子女男一二三四五六七八九]/u.test(walk.words.slice(end)) ? end + 1 : end
+  walk.at =
+    walk.words.startsWith('生', end) &&
+    !/^生[子女男一二三四五六七八九]/u.test(walk.words.slice(end))
+      ? end + 1
+      : end
   return true
 }
 
@@ -37,8 +42,9 @@ export const deathRule: Rule = (walk) => {
   const end = dateEnd(walk.words, verb.end, true)
   if (end === 0) return false
   const owner = ownerOf(walk, verb.groups[0] ?? '')
-  const rest = clauseEnd(text, end)
-  const isCause = rest - end <= 4 && walk.isPunctuated && !/[葬娶配生子寿年]/u.test(walk.words.slice(end, rest))
+  const rest = text.breakAt(end) >= BREAK.space ? end : clauseEnd(text, end)
+  const isCause =
+    rest - end <= 4 && walk.isPunctuated && !/[葬娶配生子寿年]/u.test(walk.words.slice(end, rest))
   const last = isCause ? rest : end
   owner.death ??= people.fact(verb.end, last)
   walk.at = last
@@ -49,14 +55,29 @@ export const deathRule: Rule = (walk) => {
 export const datedRule: Rule = (walk) => {
   const { text, people, focus, words } = walk
   if (focus === undefined) return false
-  const end = dateEnd(words, walk.at)
+  const lead = /^(?:至|迄|云|于|以|延至)/u.test(words.slice(walk.at, walk.at + 2))
+    ? words.startsWith('延至', walk.at)
+      ? 2
+      : 1
+    : 0
+  const start = walk.at + lead
+  const end = dateEnd(words, start)
   if (end === 0) return false
+  if (
+    /^，?(?:享年|享寿|寿|年)[〇零一二三四五六七八九十百有\d]+岁?(?:而)?[卒终殁故]/u.test(
+      words.slice(end, end + 14),
+    )
+  ) {
+    focus.death ??= people.fact(start, end)
+    walk.at = end
+    return true
+  }
   const born = matchAt(text, BORN_BEHIND, end)
-  const rest = clauseEnd(text, end, 24)
+  const rest = text.breakAt(end) >= BREAK.space ? end : clauseEnd(text, end, 24)
   if (born !== undefined) {
     const gloss = /^（[^）]{1,16}）/u.exec(words.slice(born.end, born.end + 20))
     const last = born.end + (gloss?.[0].length ?? 0)
-    focus.birth ??= people.fact(walk.at, last)
+    focus.birth ??= people.fact(start, last)
     walk.at = last
     return true
   }
@@ -65,11 +86,16 @@ export const datedRule: Rule = (walk) => {
     const dies = DIES.exec(tail)
     const isLong = !walk.isPunctuated || tail.length > 12
     const last = isLong && dies ? end + dies.index + dies[0].length : rest
-    focus.death ??= people.fact(walk.at, last)
+    focus.death ??= people.fact(start, last)
     walk.at = last
     return true
   }
-  if (tail === '' && focus.birth === undefined && words[end] === '，' && /^，[^，。]{0,8}生/u.test(words.slice(end, end + 10))) {
+  if (
+    tail === '' &&
+    focus.birth === undefined &&
+    words[end] === '，' &&
+    /^，[^，。]{0,8}生/u.test(words.slice(end, end + 10))
+  ) {
     return false
   }
   const owner = manOf(walk, tail)
@@ -77,6 +103,65 @@ export const datedRule: Rule = (walk) => {
   walk.at = walk.isPunctuated ? rest : end
   return true
 }
+
+const YEARS = /（(?:约)?(\d{3,4})?[年]?[－—–\-~至]{1,2}(?:约)?(\d{3,4})?年?）/uy
+
+/** （1172－1240）behind a name. */
+export const yearsRule: Rule = (walk) => {
+  const { focus, people, text } = walk
+  const found = matchAt(text, YEARS, walk.at)
+  if (found === undefined || focus === undefined) return false
+  const [, birth, death] = found.groups
+  const whole = found.groups[0] ?? ''
+  if (birth !== undefined) {
+    const from = walk.at + whole.indexOf(birth)
+    focus.birth ??= people.fact(from, from + birth.length)
+  }
+  if (death !== undefined) {
+    const from = walk.at + whole.lastIndexOf(death)
+    focus.death ??= people.fact(from, from + death.length)
+  }
+  walk.at = found.end
+  return true
+}
+
+const DEGREE_AT = new RegExp(`(?:由)?(?:${DEGREE})`, 'uy')
+
+/** A degree or title, which unparted text sets right before other facts. */
+export const degreeRule: Rule = (walk) => {
+  const found = matchAt(walk.text, DEGREE_AT, walk.at)
+  if (found === undefined || walk.focus === undefined) return false
+  const rest = clauseEnd(walk.text, walk.at)
+  if (walk.isPunctuated && rest > found.end && rest - found.end < 12) return false
+  walk.people.memo(manOf(walk, found.groups[0] ?? ''), walk.at, found.end)
+  walk.at = found.end
+  return true
+}
+
+const REMARK_AT = new RegExp(
+  `(?:公|俱|均|亦)?(?:无出|未育|无所出|无子女|无子嗣|无子|${REMARK.split('|')
+    .filter((word) => word.length > 1)
+    .join('|')})|(?:止|殇|夭|殀|幼|绝)(?![\\u4e00-\\u9fff])`,
+  'uy',
+)
+
+/** 无出, 早殇, 止: short remarks that close a fact by themselves. */
+export const shortRemarkRule: Rule = (walk) => {
+  const found = matchAt(walk.text, REMARK_AT, walk.at)
+  if (found === undefined || walk.focus === undefined) return false
+  const rest = clauseEnd(walk.text, walk.at)
+  const last =
+    walk.isPunctuated &&
+    rest - found.end <= 6 &&
+    !SPLIT_HERE.test(walk.words.slice(found.end, rest))
+      ? rest
+      : found.end
+  walk.people.memo(walk.focus, walk.at, last)
+  walk.at = last
+  return true
+}
+
+const SPLIT_HERE = /[以立继嗣女生子葬]/u
 
 /** 生殁缺 and its like. */
 export const unknownRule: Rule = (walk) => {
@@ -101,7 +186,7 @@ export const unknownRule: Rule = (walk) => {
 }
 
 const NAMED = new RegExp(
-  `(?:公|其)?(?:(${NAME_KIND})|(字|号|讳|谥|名|行第|行|排行|派))(?:曰|为|作|叫|云|：)?`,
+  `(?:公|其|故|世|人|后)?(?:(${NAME_KIND})|(字|号|讳|谥|名|行第|行|排行|派))(?:曰|为|作|叫|云|：)?`,
   'uy',
 )
 const ROW = /[\u4e00-\u9fff]{0,2}?第?[〇零一二三四五六七八九十百廿卅又\d]{1,7}(?:郎|公|府君)?/uy
@@ -118,8 +203,13 @@ export const nameRule: Rule = (walk) => {
   if (kind === '行' || kind === '行第' || kind === '排行') {
     const row = matchAt(text, ROW, from)
     if (row === undefined || row.end - from < 2) return kind !== '行' && skipClause(walk)
-    focus.others.push({ kind: '行', text: text.original(from, row.end), span: text.span(from, row.end) })
-    if (/郎$|公$/u.test(words.slice(from, row.end))) people.index(focus, words.slice(from, row.end).replace(/公$/u, ''))
+    focus.others.push({
+      kind: '行',
+      text: text.original(from, row.end),
+      span: text.span(from, row.end),
+    })
+    if (/郎$|公$/u.test(words.slice(from, row.end)))
+      people.index(focus, words.slice(from, row.end).replace(/公$/u, ''))
     walk.at = row.end
     return true
   }
@@ -127,8 +217,11 @@ export const nameRule: Rule = (walk) => {
   let end = nameEnd(people, from, 4)
   if (end === 0) end = runEnd(text, from, 2)
   if (end <= from || !isNameLike(words.slice(from, end))) return false
+  if (said.endsWith('称') && words[end] === '公') end++
   if (kind === '谥' && end - from > 2 && words[from + 3] === '公') end = from + 2
-  takeName(walk, focus, kind, from, end)
+  const isOfHeir =
+    kind === '改名' && walk.lastHeir !== undefined && walk.heirSentence === walk.sentence
+  takeName(walk, isOfHeir && walk.lastHeir ? walk.lastHeir : focus, kind, from, end)
   walk.at = end
   if (kind === '谥') surnameBehind(walk)
   return true
@@ -165,7 +258,13 @@ function takeName(walk: Walk, person: Person, kind: string, from: number, end: n
     person.nameSpans = [text.span(from, end)]
     people.mention(person, from, end)
     return
-  } else if (kind === '讳' || kind === '派名' || kind === '谱名' || kind === '名' || kind === '又名') {
+  } else if (
+    kind === '讳' ||
+    kind === '派名' ||
+    kind === '谱名' ||
+    kind === '名' ||
+    kind === '又名'
+  ) {
     people.index(person, key)
   }
   if (kind === '名' && key === person.key) return
@@ -179,7 +278,8 @@ const AGE =
 export const ageRule: Rule = (walk) => {
   const found = matchAt(walk.text, AGE, walk.at)
   if (found === undefined || walk.focus === undefined) return false
-  if (/^年/u.test(found.groups[0] ?? '') && !walk.isClauseStart(walk.at) && walk.isPunctuated) return false
+  if (/^年/u.test(found.groups[0] ?? '') && !walk.isClauseStart(walk.at) && walk.isPunctuated)
+    return false
   const end = found.end
   walk.people.memo(ownerOf(walk, found.groups[0] ?? ''), walk.at, end)
   walk.at = end
@@ -193,12 +293,19 @@ export function ownerOf(walk: Walk, words: string): Person {
   return focus ?? (subject as Person)
 }
 
-const OF_MEN = /迁|徙|移居|移民|官|庠|监生|国学|举人|进士|授|仕|从军|随征|商|游学|业儒|派行|乡饮|例贡|贡生|任|毕业|务农|教/u
+const OF_MEN =
+  /迁|徙|移居|移民|官|庠|监生|国学|举人|进士|授|仕|从军|随征|商|游学|业儒|派行|乡饮|例贡|贡生|任|毕业|务农|教/u
 
 /** Moves and offices told behind a wife are the man's. */
 export function manOf(walk: Walk, words: string): Person | undefined {
   const { subject, focus } = walk
-  if (focus !== undefined && focus.sex === 'f' && subject?.sex === 'm' && OF_MEN.test(words) && subject.wives.includes(focus)) {
+  if (
+    focus !== undefined &&
+    focus.sex === 'f' &&
+    subject?.sex === 'm' &&
+    OF_MEN.test(words) &&
+    subject.wives.includes(focus)
+  ) {
     return /封|赠|随|教员|教师/u.test(words) ? focus : subject
   }
   return focus
@@ -207,7 +314,7 @@ export function manOf(walk: Walk, words: string): Person | undefined {
 const SPLITS =
   /生[一二三四五六七八九十两]?[子男女]|(?<![\u4e00-\u9fff]孙|公)子[一二三四五六七八九十](?!世|子)|女[一二三四五六](?!世)|[配娶妣][\u4e00-\u9fff]{1,4}氏|合葬|公葬|妣葬|享年|享寿|寿[〇一二三四五六七八九十]|出嗣|出继|殁于|卒于|生于|葬于|失考|无出|为嗣/gu
 const SPLITS_UNPARTED =
-  /生[一二三四五六七八九十两]?[子男女]|子[一二三四五六七八九十](?!世)|女[一二三四五六](?!世)|[配娶妣][\u4e00-\u9fff]{1,4}氏|葬|享年|享寿|[寿年][〇一二三四五六七八九十]|出嗣|出继|[殁卒生](?=于|[\u4e00-\u9fff]{2}[元一二三四五六七八九十甲乙丙丁戊己庚辛壬癸])|失考|无出|为嗣|字[\u4e00-\u9fff]{2}|号[\u4e00-\u9fff]{2}|迁居|俱/gu
+  /生[一二三四五六七八九十两]?[子男女]|子[一二三四五六七八九十](?!世)|女[一二三四五六](?!世)|[配娶妣][\u4e00-\u9fff]{1,4}氏|葬|享年|享寿|[寿年][〇一二三四五六七八九十]|出嗣|出继|[殁卒生](?=于|[\u4e00-\u9fff]{2}[元一二三四五六七八九十甲乙丙丁戊己庚辛壬癸])|无出|为嗣|字[\u4e00-\u9fff]{2}|号[\u4e00-\u9fff]{2}|迁居|俱/gu
 
 /** What no other rule reads stands as a remark on the person in hand. */
 export const remarkRule: Rule = (walk) => {
@@ -239,4 +346,3 @@ export function skipClause(walk: Walk): true {
   walk.at = Math.max(walk.at + 1, clauseEnd(walk.text, walk.at))
   return true
 }
-

@@ -2,7 +2,7 @@ import { isNameLike, nameEnd, surnameLength } from '../name-reader.ts'
 import type { Person } from '../people.ts'
 import { clauseEnd, matchAt } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
-import { KIN, RANK, kinKind } from '../words/kin-rows.ts'
+import { KIN, kinKind, RANK } from '../words/kin-rows.ts'
 import { claimChild, personMeant } from './claim.ts'
 
 const NAME = '[\\u4e00-\\u9fff\\ue000-\\uf8ff□]'
@@ -28,22 +28,33 @@ export const takesHeirRule: Rule = (walk) => {
   if (heir === undefined || heir === taker) return false
   const continued = continuedBy(walk, ending, found.end) ?? taker
   const isDual = /兼|并祧|双祧/u.test(ending)
-  const isFoster = /^(?:抚|抱)/u.test(walk.words.slice(walk.at)) && ending === '为子' && heir.father === undefined
-  walk.people.link(isFoster ? 'adopted' : isDual ? 'both_houses' : 'heir', heir, continued, walk.at, found.end)
+  const isFoster =
+    /^(?:抚|抱)/u.test(walk.words.slice(walk.at)) && ending === '为子' && heir.father === undefined
+  walk.people.link(
+    isFoster ? 'adopted' : isDual ? 'both_houses' : 'heir',
+    heir,
+    continued,
+    walk.at,
+    found.end,
+  )
   walk.lastHeir = heir
+  walk.heirSentence = walk.sentence
   walk.at = found.end
   return true
 }
 
 function takerOf(walk: Walk): Person | undefined {
-  const { focus, subject } = walk
-  if (focus?.sex === 'm') return focus
+  const { focus, subject, list } = walk
+  const isOfList = list?.isRanked === true && focus !== undefined && list.list.items.includes(focus)
+  if (focus?.sex === 'm' && (isOfList || subject?.sex !== 'm' || walk.isNarrative)) return focus
   return subject?.sex === 'm' ? subject : undefined
 }
 
 /** 承道兴祀: whose house it is, where the ending says it. */
 function continuedBy(walk: Walk, ending: string, end: number): Person | undefined {
-  const inside = new RegExp(`^承(${NAME}{1,4}?)(?:公)?(?:香火|祀|祧|后|嗣|宗|祭|业)$`, 'u').exec(ending)
+  const inside = new RegExp(`^承(${NAME}{1,4}?)(?:公)?(?:香火|祀|祧|后|嗣|宗|祭|业)$`, 'u').exec(
+    ending,
+  )
   const name = inside?.[1]
   if (name === undefined || name === '其') return undefined
   const at = end - ending.length + 1
@@ -74,8 +85,18 @@ function heirNamed(walk: Walk, from: number, end: number, taker: Person): Person
       return heir
     }
     const key = words.slice(nameAt, end)
-    const surname = man.surname !== '' && key.length > 1 && key.startsWith(walk.surnameKey(man)) ? walk.surnameKey(man).length : 0
-    const heir = claimChild(walk, man, words.slice(nameAt + surname, end), 'm', nameAt + surname, end)
+    const surname =
+      man.surname !== '' && key.length > 1 && key.startsWith(walk.surnameKey(man))
+        ? walk.surnameKey(man).length
+        : 0
+    const heir = claimChild(
+      walk,
+      man,
+      words.slice(nameAt + surname, end),
+      'm',
+      nameAt + surname,
+      end,
+    )
     if (surname > 0) {
       walk.setSurname(heir, nameAt, nameAt + surname)
       people.index(heir, key)
@@ -105,29 +126,50 @@ function partsThroughFather(walk: Walk, said: string, length: number): Parts | u
   for (const lead of kin === '' ? [''] : [kin, '']) {
     const father = said.slice(lead.length, lead.length + length)
     const rest = said.slice(lead.length + length)
-    const found = new RegExp(`^(?:公|翁|府君)?(?:之)?(${RANK}|[二三四五])?(子|男|孙|曾孙)(?:名|曰)?(${NAME}{1,4})$`, 'u').exec(rest)
+    const found = new RegExp(
+      `^(?:公|翁|府君)?(?:之)?(${RANK}|[二三四五])?(子|男|孙|曾孙)(?:名|曰)?(${NAME}{1,4})$`,
+      'u',
+    ).exec(rest)
     if (found === null || father.length < length) continue
     const isKnown = walk.people.isName(father)
     if (!isKnown && length === 1) continue
     if (new RegExp(`^(?:${RANK})$`, 'u').test(father) && !isKnown) continue
-    return { kin: lead, father, rank: found[1] ?? '', relation: found[2] ?? '', name: found[3] ?? '' }
+    return {
+      kin: lead,
+      father,
+      rank: found[1] ?? '',
+      relation: found[2] ?? '',
+      name: found[3] ?? '',
+    }
   }
   return undefined
 }
 
 /** A name with a surname or kin word of its own. */
-function personMeantFull(walk: Walk, from: number, end: number, brotherOf: Person | undefined, kin: string): Person {
+function personMeantFull(
+  walk: Walk,
+  from: number,
+  end: number,
+  brotherOf: Person | undefined,
+  kin: string,
+): Person {
   const { words, people } = walk
   const kind = kinKind.get(kin)
   const isBrother = kind === 'same' || kind === 'brother'
   const key = words.slice(from, end)
   const surname = surnameLength(key)
-  const isWhole = surname > 0 && key.length > surname && key.length - surname >= (key.length === 2 ? 9 : 1)
+  const isWhole =
+    surname > 0 && key.length > surname && key.length - surname >= (key.length === 2 ? 9 : 1)
   const house = walk.surnameSimple()
   const isNamesake = people.named(key).length > 0
   if (!isNamesake && isWhole && (key.length > 2 || key.startsWith(house))) {
     const known = people.last(key.slice(surname))
-    if (known !== undefined && (known.surname === '' ? key.startsWith(house) : walk.surnameKey(known) === key.slice(0, surname))) {
+    if (
+      known !== undefined &&
+      (known.surname === ''
+        ? key.startsWith(house)
+        : walk.surnameKey(known) === key.slice(0, surname))
+    ) {
       people.mention(known, from, end)
       return known
     }
@@ -140,7 +182,10 @@ function personMeantFull(walk: Walk, from: number, end: number, brotherOf: Perso
     return person
   }
   const of = brotherOf ?? (isBrother ? walk.subject : undefined)
-  const person = personMeant(walk, from, end, { brotherOf: isBrother ? of : undefined, isSameFather: kind === 'same' })
+  const person = personMeant(walk, from, end, {
+    brotherOf: isBrother ? of : undefined,
+    isSameFather: kind === 'same',
+  })
   const father = of?.father
   if (kind === 'same' && father !== undefined && person.father === undefined && person !== of) {
     people.parent('father', person, father, from - kin.length, end)
@@ -154,14 +199,14 @@ const AIM_END = /(?:公)?(?:为嗣子?|为后|为子|为继|承祧|承嗣|之后
 
 /** 三子继才出嗣胞弟维楫, 文绣出抚与姑公曹守拙为子: a son goes to another house. */
 export const givesHeirRule: Rule = (walk) => {
-  const { text, words, people } = walk
+  const { text, people } = walk
   const giver = giverAt(walk)
   if (giver === undefined) return false
   const verb = matchAt(text, GIVES, giver.end)
   if (verb === undefined) return false
   const said = verb.groups[0] ?? ''
-  const aim = aimAt(walk, verb.end, giver.person)
   const isWeak = /^(?:后|因)?(?:嗣|继|祧|承)$/u.test(said)
+  const aim = aimAt(walk, verb.end, giver.person, isWeak)
   if (aim === undefined) {
     if (isWeak || giver.end === walk.at) return false
     if (giver.end > walk.at) {
@@ -173,7 +218,6 @@ export const givesHeirRule: Rule = (walk) => {
     }
     return false
   }
-  if (isWeak && aim.ending === '' && aim.kin === '') return false
   people.mention(giver.person, giver.nameFrom, giver.end)
   if (giver.rankEnd > giver.rankFrom) people.rank(giver.person, giver.rankFrom, giver.rankEnd)
   const isFoster = /抚|抱|送/u.test(said)
@@ -217,7 +261,8 @@ function giverAt(walk: Walk): Giver | undefined {
   return { person: self, rankFrom: from, rankEnd: from, nameFrom: from, end: from }
 }
 
-const ownChild = (walk: Walk, key: string) => walk.subject?.children.find((child) => child.key === key)
+const ownChild = (walk: Walk, key: string) =>
+  walk.subject?.children.find((child) => child.key === key)
 const shortNamed = (walk: Walk, key: string) =>
   walk.lastList?.items.find((child) => child.key.length === 2 && child.key[1] === key) ??
   walk.lastList?.items.find((child) => child.key === key)
@@ -233,7 +278,7 @@ interface Aim {
 const KIN_LEAD = new RegExp(`(?:本族|本房|同房|族中)?(${KIN})`, 'uy')
 
 /** To whom: 胞弟维楫, 允让房子钦, 朴公胞弟楷公, 许阿石. */
-function aimAt(walk: Walk, from: number, giver: Person): Aim | undefined {
+function aimAt(walk: Walk, from: number, giver: Person, isWeak: boolean): Aim | undefined {
   const { text, words, people } = walk
   let at = from
   let brotherOf: Person | undefined
@@ -260,17 +305,30 @@ function aimAt(walk: Walk, from: number, giver: Person): Aim | undefined {
   const nameFrom = led?.end ?? at
   const found = nameBehind(walk, nameFrom)
   if (found === 0) return undefined
-  if (!isNameLike(words.slice(nameFrom, found)) || /^[他外别某]/u.test(words.slice(nameFrom, found))) return undefined
+  if (
+    !isNameLike(words.slice(nameFrom, found)) ||
+    /^[他外别某]/u.test(words.slice(nameFrom, found))
+  )
+    return undefined
   const start = brotherOf === undefined ? nameFrom : at
-  const person = brotherOf === undefined
-    ? personMeantFull(walk, nameFrom, found, kin === '' ? undefined : walk.subject, kin)
-    : personMeantFull(walk, nameFrom, found, brotherOf, kin)
-  if (brotherOf !== undefined && brotherOf.father !== undefined && person.father === undefined && kinKind.get(kin) === 'same') {
+  const ending = matchAt(text, AIM_END, found)
+  const said = (ending?.groups[0] ?? '').replace(/^公/u, '')
+  if (isWeak && said === '' && kin === '') return undefined
+  if (/^(?:公)?(?:之)?(?:[长次三四五幼]?子|孙|之孙)/u.test(words.slice(found, found + 4)))
+    return undefined
+  const person =
+    brotherOf === undefined
+      ? personMeantFull(walk, nameFrom, found, kin === '' ? undefined : walk.subject, kin)
+      : personMeantFull(walk, nameFrom, found, brotherOf, kin)
+  if (
+    brotherOf !== undefined &&
+    brotherOf.father !== undefined &&
+    person.father === undefined &&
+    kinKind.get(kin) === 'same'
+  ) {
     people.parent('father', person, brotherOf.father, start, found)
   }
   if (person === giver) return undefined
-  const ending = matchAt(text, AIM_END, found)
-  const said = (ending?.groups[0] ?? '').replace(/^公/u, '')
   return { person, kin, ending: said, end: ending?.end ?? found }
 }
 
@@ -278,7 +336,11 @@ function nameBehind(walk: Walk, from: number): number {
   const { words, people } = walk
   for (let length = 4; length > 0; length--) {
     const end = from + length
-    if (people.isName(words.slice(from, end)) && /^(?:公|为|之|承|嗣|后|名下|祀|[，。；：、）]|$)/u.test(words.slice(end, end + 2))) return end
+    if (
+      people.isName(words.slice(from, end)) &&
+      /^(?:公|为|之|承|嗣|后|名下|祀|[，。；：、）]|$)/u.test(words.slice(end, end + 2))
+    )
+      return end
   }
   return nameEnd(people, from, 4)
 }
@@ -289,7 +351,8 @@ const CONTINUES = /(?:宜|当|遂|因|乃|入)?(?:继之|嗣之|继其后|嗣其
 export const continuesRule: Rule = (walk) => {
   const found = matchAt(walk.text, CONTINUES, walk.at)
   const { focus, before } = walk
-  if (found === undefined || focus === undefined || before === undefined || before === focus) return false
+  if (found === undefined || focus === undefined || before === undefined || before === focus)
+    return false
   walk.people.link('heir', focus, before, walk.clauseAt, found.end)
   walk.at = found.end
   return true

@@ -8,7 +8,7 @@ import { RANK } from '../words/kin-rows.ts'
 import { STRONG_START } from '../words/starters.ts'
 
 const WED = new RegExp(
-  `(?:(${RANK}|[一二三四五六七八九])?(?:女|姑娘)?(?:名|曰)?([\\u4e00-\\u9fff]{0,2}?))?(?:许字|许配|出适|出嫁|出阁|字|许|适|嫁|归于|归|配|婚|聘)(?:与|于|给|本邑|邑人|同邑|同里|本里)?(?=[\\u4e00-\\u9fff])`,
+  `(?:(${RANK}|[一二三四五六七八九])?(?:女|姑娘)?(?:名|曰)?([\\u4e00-\\u9fff]{0,2}?))?(?:许字|许配|出适|出嫁|出阁|字|许|适|嫁|归于|归|配|婚|聘)(?!氏)(?:与|于|给|本邑|邑人|同邑|同里|本里)?(?=[\\u4e00-\\u9fff])`,
   'uy',
 )
 const TITLE = new RegExp(`(?:本邑|邑人|同邑)?(?:${DEGREE}|知县|知府|国学)`, 'uy')
@@ -24,7 +24,11 @@ interface Wedding {
 }
 
 /** 长适汪, 次适同里麦姓: a marriage of a daughter, where a list of daughters is open or stated. */
-export function marriageAt(walk: Walk, at: number, stated: number | undefined): Wedding | undefined {
+export function marriageAt(
+  walk: Walk,
+  at: number,
+  stated: number | undefined,
+): Wedding | undefined {
   const { text, words } = walk
   const found = matchAt(text, WED, at)
   if (found === undefined) return undefined
@@ -33,30 +37,50 @@ export function marriageAt(walk: Walk, at: number, stated: number | undefined): 
   const verb = (found.groups[0] ?? '').slice(rank.length)
   if (stated === undefined && rank === '' && name !== '') return undefined
   const nameFrom = at + (found.groups[0] ?? '').indexOf(name, rank.length)
-  if (name !== '' && !/^女?(?:名|曰)?$/u.test(words.slice(at + rank.length, nameFrom))) return undefined
+  if (name !== '' && !/^女?(?:名|曰)?$/u.test(words.slice(at + rank.length, nameFrom)))
+    return undefined
   if (name.length > 0 && /[一二三四五均俱皆生子未]/u.test(name)) return undefined
-  return { rankFrom: at, rankEnd: at + rank.length, nameFrom, nameEnd: nameFrom + name.length, from: found.end, verb }
+  return {
+    rankFrom: at,
+    rankEnd: at + rank.length,
+    nameFrom,
+    nameEnd: nameFrom + name.length,
+    from: found.end,
+    verb,
+  }
 }
 
 export const marriageRule: Rule = (walk) => {
-  const { words, people, text, focus, subject, list } = walk
+  const { words, people, focus, subject, list } = walk
   const isDaughters = list?.list.sex === 'f' && walk.openTie !== 'former'
-  const bride = focus?.sex === 'f' && focus !== walk.wife ? focus : subject?.sex === 'f' ? subject : undefined
+  const bride =
+    focus?.sex === 'f' && focus !== walk.wife ? focus : subject?.sex === 'f' ? subject : undefined
   if (!isDaughters && bride === undefined) return false
   const wedding = marriageAt(walk, walk.at, list?.list.stated)
   if (wedding === undefined) return false
-  if (/^(?:字|配|许|归|聘|婚)/u.test(wedding.verb) && !isDaughters && bride?.father === undefined) return false
+  if (/^(?:字|配|许|归|聘|婚)/u.test(wedding.verb) && !isDaughters && bride?.father === undefined)
+    return false
   const end = husbandEnd(walk, wedding.from)
   if (end <= wedding.from) return false
   let daughter: Person | undefined
   const start = walk.at
   if (isDaughters && list !== undefined) {
     const { items, stated } = list.list
-    const index = wedding.rankEnd > wedding.rankFrom ? rankIndex(words.slice(wedding.rankFrom, wedding.rankEnd), items.length, stated) : -1
+    const index =
+      wedding.rankEnd > wedding.rankFrom
+        ? rankIndex(words.slice(wedding.rankFrom, wedding.rankEnd), items.length, stated)
+        : -1
     const named = index >= 0 ? items[index] : undefined
     if (named !== undefined && named.husband === undefined && named.name !== '') daughter = named
-    else if (bride !== undefined && items.includes(bride) && bride.husband === undefined && index < 0) daughter = bride
-    else if (wedding.nameEnd > wedding.nameFrom || stated === undefined || items.length < stated) daughter = namelessDaughter(walk, wedding, end)
+    else if (
+      bride !== undefined &&
+      items.includes(bride) &&
+      bride.husband === undefined &&
+      index < 0
+    )
+      daughter = bride
+    else if (wedding.nameEnd > wedding.nameFrom || stated === undefined || items.length < stated)
+      daughter = namelessDaughter(walk, wedding, end)
   } else daughter = bride
   if (daughter === undefined) return false
   people.rank(daughter, wedding.rankFrom, wedding.rankEnd)
@@ -86,7 +110,10 @@ function namelessDaughter(walk: Walk, wedding: Wedding, end: number): Person {
   const open = list?.list
   if (!isNamed) {
     // The words that tell of her stand for her name.
-    const from = open?.items.length === 0 && wedding.rankEnd === wedding.rankFrom ? open.from : wedding.rankFrom
+    const from =
+      open?.items.length === 0 && wedding.rankEnd === wedding.rankFrom
+        ? open.from
+        : wedding.rankFrom
     const span = text.span(from, wedding.from)
     daughter.nameSpans = [span]
     daughter.spans = [span]
@@ -109,18 +136,35 @@ function husbandEnd(walk: Walk, from: number): number {
   const title = matchAt(text, TITLE, from)
   const start = title?.end ?? from
   const run = runEnd(text, start, 9, BREAK.space)
+  if (
+    walk.isPunctuated &&
+    run - start <= 7 &&
+    isEndOfRun(people, run) &&
+    !testAt(words, /[长次三四五幼]适/uy, run - 2)
+  )
+    return shorter(walk, start, run)
   for (let end = start + 1; end <= run; end++) {
     if (isEndOfRun(people, end)) return end
     const isNext =
       testAt(words, STRONG_START, end) ||
       /^[长次三四五六幼季](?:女)?[适嫁归]/u.test(words.slice(end, end + 3)) ||
       /^[公葬生殁卒配娶妣]/u.test(words.slice(end)) ||
-      (end - start > 1 && people.isName(words.slice(end, end + 2)) && testAt(words, STRONG_START, end + 2))
+      (end - start > 1 &&
+        people.isName(words.slice(end, end + 2)) &&
+        testAt(words, STRONG_START, end + 2))
     if (isNext && !(end - start === 1 && !surnameLength(words.slice(start, end)))) {
       if (fullNameIn(people, start, end)) return end
     }
   }
   return run - start <= 6 ? run : 0
+}
+
+/** 适裘公葬: nothing but a husband, unless a word of two characters says otherwise. */
+function shorter(walk: Walk, start: number, run: number): number {
+  for (let end = start + 1; end < run; end++) {
+    if (testAt(walk.words, STRONG_START, end) && fullNameIn(walk.people, start, end)) return end
+  }
+  return run
 }
 
 export function readHusband(walk: Walk, from: number, end: number): Person | undefined {
@@ -142,7 +186,9 @@ export function readHusband(walk: Walk, from: number, end: number): Person | und
   const isNamed = full.givenAt < last && !/^[某□公]$/u.test(words.slice(full.givenAt, last))
   const isTitle = /^[侯伯王君]$/u.test(words.slice(full.givenAt, last))
   if (isTitle) return people.add('m', full.surnameAt, last)
-  const known = isNamed ? people.named(words.slice(full.surnameAt, last)).find(({ sex }) => sex === 'm') : undefined
+  const known = isNamed
+    ? people.named(words.slice(full.surnameAt, last)).find(({ sex }) => sex === 'm')
+    : undefined
   if (known !== undefined) {
     people.mention(known, full.surnameAt, last)
     return known
@@ -171,7 +217,12 @@ export const calledInRule: Rule = (walk) => {
   const from = walk.at + (found.groups[0] ?? '').lastIndexOf(said)
   const full = fullNameIn(people, from, from + said.length)
   if (full === undefined) return false
-  const bride = focus?.sex === 'f' ? focus : walk.list?.list.sex === 'f' ? walk.list.list.items.at(-1) : undefined
+  const bride =
+    focus?.sex === 'f'
+      ? focus
+      : walk.list?.list.sex === 'f'
+        ? walk.list.list.items.at(-1)
+        : undefined
   const husband = readHusband(walk, from, from + said.length)
   if (husband === undefined) return false
   const house = subject.sex === 'm' ? subject : subject.father
@@ -182,6 +233,25 @@ export const calledInRule: Rule = (walk) => {
   }
   if (house !== undefined) people.link('uxorilocal', husband, house, walk.at, found.end)
   walk.list = undefined
+  walk.at = found.end
+  return true
+}
+
+const KEEPS_HOUSE =
+  /(?:承|顶|从|继|嗣|袭)(?:母|本)?([\u4e00-\u9fff])(?:姓|家|祀|嗣|宗|祧|后|氏|门)*(?=[，。；、）]|$)/uy
+
+/** 所生长子承许: a son of a man who moved in continues the house of his mother's father. */
+export const keepsHouseRule: Rule = (walk) => {
+  const { text, people, focus, couple, subject } = walk
+  if (couple?.isInHouse !== true || focus === undefined || subject === undefined) return false
+  if (walk.lastList?.items.includes(focus) !== true) return false
+  const found = matchAt(text, KEEPS_HOUSE, walk.at)
+  const said = found?.groups[1]
+  if (found === undefined || said === undefined) return false
+  const house = walk.surnameKey(subject) || walk.surnameSimple()
+  if (said !== house && said !== '母') return false
+  people.link('heir', focus, subject, walk.lastList.from, found.end)
+  people.memo(focus, walk.at, found.end)
   walk.at = found.end
   return true
 }

@@ -4,8 +4,8 @@ import type { ChildList, Person } from '../people.ts'
 import { isHanUnit, matchAt } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
 import { RANK } from '../words/kin-rows.ts'
-import { claimChild } from './claim.ts'
 import { numberOf } from './children.ts'
+import { claimChild } from './claim.ts'
 
 const AFTER_SHORT =
   /^(?:之|生|娶|早|先|既|字|卒|殁|仕|无|不|亦|后|出|配|公|因|死|登|举|为|以|，|当|少|幼|有|官|事|葬|嗣|入|居|徙|迁|未|乃|尝|复|终)/u
@@ -21,7 +21,9 @@ function namedAt(walk: Walk): { person: Person; end: number } | undefined {
     if (person === undefined || /^[、氏]/u.test(next)) continue
     if (length === 1 && !AFTER_SHORT.test(next)) continue
     if (walk.text.breakAt(at + length - 1) >= BREAK.space && length > 1) continue
-    const chosen = people.named(key).findLast((each) => each.hasEntry === false && each.father !== undefined) ?? person
+    const chosen =
+      people.named(key).findLast((each) => each.hasEntry === false && each.father !== undefined) ??
+      person
     return { person: length > 1 && chosen.sex === 'm' ? chosen : person, end: at + length }
   }
   const short = /^([\u4e00-\u9fff])(?:祖|公)(?![\u4e00-\u9fff]?[墓])/u.exec(words.slice(at, at + 3))
@@ -47,21 +49,40 @@ export const namedRule: Rule = (walk) => {
   walk.before = walk.focus
   const isSentence = '。'.includes(words[start - 1] ?? '。') || text.breakAt(start) >= BREAK.line
   if (words[end] === '之') {
-    const kin = matchAt(text, new RegExp(`之(?:(${RANK})|嫡)?(子|男|女|妻|弟|兄|后|孙|妾|配)`, 'uy'), end)
-    if (kin !== undefined) return possessive(walk, person, start, end, kin.groups[2] ?? '', kin.groups[1] ?? '', kin.end)
+    const kin = matchAt(
+      text,
+      new RegExp(`之(?:(${RANK})|嫡)?(子|男|女|妻|弟|兄|后|孙|妾|配)`, 'uy'),
+      end,
+    )
+    if (kin !== undefined)
+      return possessive(walk, person, start, end, kin.groups[2] ?? '', kin.groups[1] ?? '', kin.end)
   }
   const isSame = person === walk.subject
   if (isSame || (walk.subject?.wives.includes(person) ?? false)) walk.focus = person
   else if (person.sex === 'm' && (isSentence || walk.isNarrative)) walk.setSubject(person, start)
   else if (isSentence && person.isOfClan) walk.setSubject(person, start)
   else walk.focus = person
-  if (isSentence && person.isOfClan) person.hasEntry = true
+  if (isSentence && person.isOfClan) {
+    person.hasEntry = true
+    const up = person.father?.generation ?? ''
+    const isNext = up === '' || Number(up) + 1 === Number(walk.generation)
+    if (person.generation === '' && walk.generation !== '' && isNext)
+      person.generation = walk.generation
+  }
   walk.clauseAt = start
   walk.at = end
   return true
 }
 
-function possessive(walk: Walk, person: Person, start: number, end: number, relation: string, rank: string, kinEnd: number): boolean {
+function possessive(
+  walk: Walk,
+  person: Person,
+  start: number,
+  end: number,
+  relation: string,
+  rank: string,
+  kinEnd: number,
+): boolean {
   const { people, words, subject } = walk
   if (relation === '妻' || relation === '配' || relation === '妾') {
     if (subject?.sex === 'f' && person.sex === 'm' && isEndOfRun(people, kinEnd)) {
@@ -103,7 +124,16 @@ function possessive(walk: Walk, person: Person, start: number, end: number, rela
     walk.at = end + 1
     return true
   }
-  const list: ChildList = { father: person, mother: undefined, sex: 'm', stated: numberOf(count?.[1]), items: [], nameless: 0, from: start, to: nameTo }
+  const list: ChildList = {
+    father: person,
+    mother: undefined,
+    sex: 'm',
+    stated: numberOf(count?.[1]),
+    items: [],
+    nameless: 0,
+    from: start,
+    to: nameTo,
+  }
   const child = claimChild(walk, person, words.slice(from, nameTo), 'm', from, nameTo)
   people.parent('father', child, person, start, nameTo)
   if (rank !== '') people.rank(child, kinEnd - 1 - rank.length, kinEnd - 1)
@@ -126,7 +156,8 @@ export const arrowRule: Rule = (walk) => {
   const { words, people } = walk
   const first = arrowName(walk, walk.at)
   if (first === undefined || words[first.next] !== ARROW) return false
-  const isEntry = walk.subject === undefined || walk.isLineStart(walk.at) || walk.descentFrom !== undefined
+  const isEntry =
+    walk.subject === undefined || walk.isLineStart(walk.at) || walk.descentFrom !== undefined
   let father = people.last(words.slice(walk.at, first.end)) ?? people.add('m', walk.at, first.end)
   people.mention(father, walk.at, first.end)
   father.isOfClan = true
@@ -152,8 +183,17 @@ export const arrowRule: Rule = (walk) => {
   }
   if (steps === 0) return false
   const descent = walk.descentFrom
-  if (descent?.person === root && descent.generations !== steps && descent.generations !== steps + 1) {
-    people.conflict('count', [father, root], `${descent.generations} generations are told, the chain has ${steps}`, [walk.text.span(start, at)])
+  if (
+    descent?.person === root &&
+    descent.generations !== steps &&
+    descent.generations !== steps + 1
+  ) {
+    people.conflict(
+      'count',
+      [father, root],
+      `${descent.generations} generations are told, the chain has ${steps}`,
+      [walk.text.span(start, at)],
+    )
   }
   walk.descentFrom = undefined
   if (isEntry && (words[at] === '，' || words[at] === '。' || words[at] === '：')) {
@@ -173,7 +213,12 @@ function addSon(walk: Walk, father: Person, from: number, end: number, fatherAt:
 
 function arrowName(walk: Walk, at: number): { end: number; next: number } | undefined {
   let end = at
-  while (end < at + 5 && isHanUnit(walk.words[end]) && (end === at || walk.text.breakAt(end) < BREAK.line)) end++
+  while (
+    end < at + 5 &&
+    isHanUnit(walk.words[end]) &&
+    (end === at || walk.text.breakAt(end) < BREAK.line)
+  )
+    end++
   if (end === at) return undefined
   const isHonored = end - at > 1 && walk.words[end - 1] === '公'
   const last = isHonored ? end - 1 : end
@@ -182,7 +227,7 @@ function arrowName(walk: Walk, at: number): { end: number; next: number } | unde
   return isEnd ? { end: last, next: end } : undefined
 }
 
-const DESCENT = /([\u4e00-\u9fff□]{1,3})(?:公)?(?:之)?(?:第)?([\d一二三四五六七八九十]{1,3})世孙/uy
+const DESCENT = /([\u4e00-\u9fff□]{1,3}?)(?:公)?(?:之)?(?:第)?([\d一二三四五六七八九十]{1,3})世孙/uy
 
 /** 琮公9世孙: from whom the line that follows descends. */
 export const descentRule: Rule = (walk) => {
@@ -195,7 +240,10 @@ export const descentRule: Rule = (walk) => {
   person.isOfClan = true
   people.mention(person, walk.at, walk.at + name.length)
   const said = found.groups[2] ?? ''
-  walk.descentFrom = { person, generations: /^\d+$/u.test(said) ? Number(said) : (numberOf(said) ?? 0) }
+  walk.descentFrom = {
+    person,
+    generations: /^\d+$/u.test(said) ? Number(said) : (numberOf(said) ?? 0),
+  }
   walk.subject = undefined
   walk.focus = undefined
   const next = walk.skipSigns(found.end, '，：')

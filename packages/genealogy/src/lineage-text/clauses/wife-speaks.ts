@@ -50,18 +50,26 @@ const BORE = /^(?:氏)?(?:所)?(?:出|生)/u
 /** 项氏出, 皆司空氏出, 应鹏亦梁出, （毛细妹生）: who bore the child or the list just told of. */
 export const boreRule: Rule = (walk) => {
   const { words, text, people, subject } = walk
-  const lead = /^(?:（)?(?:皆|俱|均|并|亦|二子|三子|[长次]|系|乃|以上)?/u.exec(words.slice(walk.at, walk.at + 4))
+  const lead = /^(?:（)?(?:皆|俱|均|并|亦|二子|三子|[长次]|系|乃|以上)?/u.exec(
+    words.slice(walk.at, walk.at + 4),
+  )
   let at = walk.at + (lead?.[0].length ?? 0)
   let child: Person | undefined
   for (let length = 3; length > 0 && child === undefined; length--) {
     const named = people.last(words.slice(at, at + length))
-    if (named?.father !== undefined && named.sex === 'm' && /^[皆俱亦]/u.test(words.slice(at + length))) {
+    if (
+      named?.father !== undefined &&
+      named.sex === 'm' &&
+      /^[皆俱亦]/u.test(words.slice(at + length))
+    ) {
       child = named
       at += length + 1
     }
   }
   const isInBrackets = words[walk.at] === '（'
-  const men = child?.father ? [child.father] : [subject, subject?.father].filter((man) => man !== undefined)
+  const men = child?.father
+    ? [child.father]
+    : [subject, subject?.father].filter((man) => man !== undefined)
   for (const man of men) {
     for (let length = 3; length > 0; length--) {
       const key = words.slice(at, at + length)
@@ -86,7 +94,8 @@ export const boreRule: Rule = (walk) => {
       }
       const children = childrenMeant(walk, man, child, isInBrackets)
       if (children.length === 0) return false
-      for (const each of children) people.parent('mother', each, wife, child ? walk.at : startOf(walk, each), end)
+      for (const each of children)
+        people.parent('mother', each, wife, child ? walk.at : startOf(walk, each), end)
       walk.at = end
       return true
     }
@@ -107,6 +116,7 @@ function childrenMeant(
   if (child !== undefined) return [child]
   const items = walk.lastList?.items ?? []
   if (isInBrackets) return items.slice(-1)
-  if (man === walk.subject) return walk.list?.isRanked && walk.focus && items.includes(walk.focus) ? [walk.focus] : items
+  if (man === walk.subject)
+    return walk.list?.isRanked && walk.focus && items.includes(walk.focus) ? [walk.focus] : items
   return walk.subject ? [walk.subject] : []
 }

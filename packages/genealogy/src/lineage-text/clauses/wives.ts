@@ -1,16 +1,17 @@
 import { isCompound } from '../../names/compound-surnames.ts'
 import { BREAK } from '../clean-text.ts'
 import { dateEnd } from '../dates-in-text.ts'
-import { fullNameIn, isEndOfRun, nameEnd, surnameLength } from '../name-reader.ts'
+import { fullNameIn, isEndOfRun, isWifeAt, nameEnd, surnameLength } from '../name-reader.ts'
 import type { Person } from '../people.ts'
 import { isHanUnit, matchAt, runEnd, testAt } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
 import { WIFE, WIFE_HONOR, wifeKind } from '../words/kin-rows.ts'
 import { STRONG_START, WEAK_START } from '../words/starters.ts'
 
-const INTRODUCED = new RegExp(`(?:公|又|其|惟其|并|显|故|生|女子先亡)?(${WIFE})(?!山|享|食|祀|葬)`, 'uy')
+const INTRODUCED = new RegExp(`(?:公|又|其|惟其|并|显|故|生)?(${WIFE})(?!山|享|食|祀|葬)`, 'uy')
 const HONOR = new RegExp(WIFE_HONOR, 'uy')
-const POSTHUMOUS = /(?:讳[\u4e00-\u9fff]{1,2}?)?(?:(?:闺名|谥)([\u4e00-\u9fff□]{2}))?(?=[\u4e00-\u9fff]{1,2}氏)/uy
+const POSTHUMOUS =
+  /(?:讳[\u4e00-\u9fff]{1,2}?)?(?:(?:闺名|谥)([\u4e00-\u9fff□]{2}))?(?=[\u4e00-\u9fff]{1,2}氏)/uy
 const LONGEST_BEFORE = 9
 const FOR_HOUSE = /为(?:本|[\u4e00-\u9fff]{1,3})房[娶配]/uy
 const LABELLED = /[\u4e00-\u9fff]{0,4}?(?:女子|妇人|蕃妇|番妇|女)(?:为妻)?(?![\u4e00-\u9fff])/uy
@@ -37,7 +38,11 @@ export const wifeRule: Rule = (walk) => {
   const given = posthumous?.groups[1]
   if (given !== undefined) {
     const from = at - given.length
-    wife.person.others.push({ kind: '谥', text: text.original(from, at), span: text.span(from, at) })
+    wife.person.others.push({
+      kind: '谥',
+      text: text.original(from, at),
+      span: text.span(from, at),
+    })
   }
   let end = wife.end
   while (words[end] === '、' && wife.isBare) {
@@ -52,7 +57,8 @@ export const wifeRule: Rule = (walk) => {
 function husbandOf(walk: Walk, isForHouse: boolean): Person | undefined {
   const { subject, focus, list } = walk
   if (isForHouse && walk.lastHeir !== undefined) return walk.lastHeir
-  if (list?.isRanked && focus !== undefined && focus.sex === 'm' && list.list.items.includes(focus)) return focus
+  if (list?.isRanked && focus !== undefined && focus.sex === 'm' && list.list.items.includes(focus))
+    return focus
   if (subject?.sex === 'm') return subject
   return focus?.sex === 'm' ? focus : undefined
 }
@@ -88,7 +94,16 @@ function oneWife(walk: Walk, at: number, word: string, husband: Person): Read | 
   if (end === 0) return undefined
   const full = fullNameIn(people, at, end)
   if (full === undefined || full.surnameAt > at + 4) return undefined
-  const person = newWife(walk, husband, word, full.surnameAt, full.surnameAt, full.givenAt, full.surnameAt, end)
+  const person = newWife(
+    walk,
+    husband,
+    word,
+    full.surnameAt,
+    full.surnameAt,
+    full.givenAt,
+    full.surnameAt,
+    end,
+  )
   if (full.givenAt < end && words.slice(full.givenAt, end) !== '某') {
     people.rename(person, words.slice(full.givenAt, end), text.nameOf(full.givenAt, end))
     people.index(person, words.slice(full.surnameAt, end))
@@ -135,12 +150,25 @@ function withSign(walk: Walk, at: number, sign: number, word: string, husband: P
 export function givenEnd(walk: Walk, at: number): number {
   const { words, people, text } = walk
   if (!isHanUnit(words[at]) || text.breakAt(at) >= BREAK.space) return at
-  if (testAt(words, STRONG_START, at) || testAt(words, WEAK_START, at) || dateEnd(words, at) > 0) return at
+  if (testAt(words, STRONG_START, at) || testAt(words, WEAK_START, at) || dateEnd(words, at) > 0)
+    return at
+  if (isWifeAt(people, at)) return at
   for (const length of [2, 1, 3]) {
     const end = at + length
     if (runEnd(text, at, length) !== end) continue
-    if (isEndOfRun(people, end) || testAt(words, STRONG_START, end) || dateEnd(words, end) > 0 || words[end] === '生' || words[end] === '卒' || words[end] === '殁') {
-      return /^(?:有|原|先|后|故|俱|同|合|外|继|自|少|年|无|随|过门|守节|享|生|以|本|系|即|另|为)/u.test(words.slice(at, end)) ? at : end
+    if (
+      isEndOfRun(people, end) ||
+      testAt(words, STRONG_START, end) ||
+      dateEnd(words, end) > 0 ||
+      words[end] === '生' ||
+      words[end] === '卒' ||
+      words[end] === '殁'
+    ) {
+      return /^(?:有|原|先|后|故|俱|同|合|外|继|自|少|年|无|随|过门|守节|享|生|以|本|系|即|另|为)/u.test(
+        words.slice(at, end),
+      )
+        ? at
+        : end
     }
   }
   return at
@@ -161,7 +189,13 @@ function newWife(
   const kind = wifeKind.get(word)
   const told =
     kind === 'plain' && walk.isLineStart(walk.at)
-      ? husband.wives.find((wife) => walk.surnameKey(wife) === surname && surname !== '' && wife.birth === undefined && wife.death === undefined)
+      ? husband.wives.find(
+          (wife) =>
+            walk.surnameKey(wife) === surname &&
+            surname !== '' &&
+            wife.birth === undefined &&
+            wife.death === undefined,
+        )
       : undefined
   const person = told ?? people.add('f', nameFrom, nameTo, '')
   people.mention(person, nameFrom, nameTo)

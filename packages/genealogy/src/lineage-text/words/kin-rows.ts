@@ -31,7 +31,8 @@ export const RANK_ROWS = `
 10	十
 last	幼 季 少 末 晚 满 么 小 尾 庶
 `
-export const RANK = '长房|次房|[一二三四五六七八九]房|幼房|嫡长|十[一二三]|[长次仲伯叔季幼少末满晚元三四五六七八九十二庶嫡么冢]'
+export const RANK =
+  '长房|次房|[一二三四五六七八九]房|幼房|嫡长|十[一二三]|[长次仲伯叔季幼少末满晚元三四五六七八九十二庶嫡么冢]'
 export const rankRow = rowOf(RANK_ROWS)
 
 /** Kin words before the name of somebody else: 胞弟惟德, 房叔. `same`: they have one father. */

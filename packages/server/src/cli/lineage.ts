@@ -1,0 +1,4 @@
+import { lineageCommand, lineageUsage } from './lineage-command.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(lineageUsage, lineageCommand)
