@@ -46,6 +46,7 @@ const serverFeatures: Record<string, readonly string[]> = {
   trees: ['accounts', 'surnames', 'regions'],
   hints: ['accounts', 'regions', 'surnames', 'catalogue', 'roots', 'trees'],
   gedcom: ['accounts', 'trees'],
+  duplicates: ['trees'],
   messages: ['accounts', 'trees'],
   anniversaries: ['accounts', 'trees'],
   discovery: ['surnames', 'news', 'catalogue'],

@@ -23,6 +23,7 @@ import { staffRequests } from './staff-requests.ts'
 import { staffSurnames } from './staff-surnames.ts'
 import { surnames } from './surnames.ts'
 import { treeAnniversaries } from './tree-anniversaries.ts'
+import { treeDuplicates } from './tree-duplicates.ts'
 import { treeFiles } from './tree-files.ts'
 import { treeHints } from './tree-hints.ts'
 import { treeHistory } from './tree-history.ts'
@@ -67,6 +68,7 @@ export const api = {
   treeHints,
   treeAnniversaries,
   treeKinship,
+  treeDuplicates,
   anniversaryFollowing,
 }
 

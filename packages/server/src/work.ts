@@ -14,6 +14,7 @@ import {
   anniversarySchedules,
 } from './features/anniversaries/reminders/reminder-jobs.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
+import { duplicateJobs, duplicateSchedules } from './features/duplicates/duplicate-jobs.ts'
 import { importJobs } from './features/gedcom/importing/import-jobs.ts'
 import { dateJobs, dateSchedules } from './features/gedcom/living/date-jobs.ts'
 import { lifeJobs, lifeSchedules } from './features/gedcom/living/life-jobs.ts'
@@ -50,6 +51,7 @@ export const schedules: readonly Schedule[] = [
   ...mediaSchedules,
   ...catalogueSchedules,
   ...hintSchedules,
+  ...duplicateSchedules,
   ...anniversarySchedules,
   ...lifeSchedules,
   ...dateSchedules,
@@ -82,6 +84,7 @@ export async function createWork(
     ...dateJobs(lifeContext),
     ...bookImportJobs(imports),
     ...hintJobs({ db, queue, address }),
+    ...duplicateJobs({ db, queue, address }),
     ...anniversaryJobs({ db, queue, config, delivery }),
     ...tidyJobs(database),
   ]

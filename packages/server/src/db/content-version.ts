@@ -39,6 +39,8 @@ const unwatched: readonly string[] = [
   'throttles',
   'tree_books',
   'tree_changes',
+  'tree_duplicate_runs',
+  'tree_duplicates',
   'tree_events',
   'tree_hint_runs',
   'tree_hints',
@@ -54,6 +56,7 @@ const unwatched: readonly string[] = [
   'tree_persons',
   'tree_public_clues',
   'tree_sources',
+  'tree_two_people',
   'tree_unions',
   'users',
 ]

@@ -5,8 +5,11 @@ import { book } from './trees.ts'
 
 /** A row as a change found and left it; null where it was not there. */
 export interface RowImage {
-  /** `bulk`: all that an import wrote, too much to be noted row by row; see `bulk.ts`. */
-  table: 'book' | 'person' | 'union' | 'link' | 'event' | 'media' | 'bulk'
+  /**
+   * `bulk`: all that an import wrote, too much to be noted row by row; see `bulk.ts`. `pointers`: what
+   * besides the tree's own rows names somebody else now; see `pointers.ts`.
+   */
+  table: 'book' | 'person' | 'union' | 'link' | 'event' | 'media' | 'bulk' | 'pointers'
   /** Serial, `union:child`, or id; empty for the tree itself. */
   key: string
   before: Record<string, unknown> | null

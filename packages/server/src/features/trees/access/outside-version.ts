@@ -100,6 +100,8 @@ function isSeen(image: RowImage, seen: Outside): boolean {
     case 'book':
     case 'bulk':
       return true
+    case 'pointers':
+      return false
   }
 }
 

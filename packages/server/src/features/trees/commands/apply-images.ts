@@ -13,6 +13,7 @@ import { mediaOfPerson, updateMediaRow } from '../media/media-rows.ts'
 import { childrenOf, unionsWhere } from './kin.ts'
 import { isAncestorOfAny } from './kin-check.ts'
 import { patchPeople } from './patch-people.ts'
+import { movePointersBack } from './pointers.ts'
 import {
   type EventRow,
   type EventSaid,
@@ -98,10 +99,14 @@ export async function presentRows(edit: TreeEdit, images: readonly RowImage[]): 
  */
 export async function restoreRows(
   edit: TreeEdit,
-  images: readonly RowImage[],
+  all: readonly RowImage[],
   { version, isOfMany }: { version: number; isOfMany: boolean },
 ): Promise<void> {
-  if (isOfMany) await putRows(edit, images, isOfMany)
+  const images = all.filter(({ table }) => table !== 'pointers')
+  const pointers = all.find(({ table }) => table === 'pointers')
+  if (pointers) await movePointersBack(edit, pointers)
+  // Who was made one of two gets back what was said of them as it was.
+  if (isOfMany || pointers) await putRows(edit, images, isOfMany)
   else {
     const events = images.filter(({ table }) => table === 'event')
     const actors = serialsOf(events)
@@ -143,7 +148,7 @@ function isOfActs({ table, before, after }: RowImage): boolean {
 
 function rowOf({ book }: TreeEdit, { table, key }: RowImage, present: Present) {
   if (table === 'book') return book.row
-  return table === 'bulk' ? undefined : present[table].get(key)
+  return table === 'bulk' || table === 'pointers' ? undefined : present[table].get(key)
 }
 
 /** While rows are put back one by one, none of them may stand in another one's place. */
@@ -185,7 +190,7 @@ export async function putRow(
     edit.updateTree(before ?? {})
     return
   }
-  const row = table === 'bulk' ? undefined : present[table].get(key)
+  const row = table === 'bulk' || table === 'pointers' ? undefined : present[table].get(key)
   if (!row) throw new AppError('later_changes')
   // What the log keeps of a row is what `imageOf` made of it.
   if (table === 'person') {

@@ -75,6 +75,7 @@ function aboutWhom({ table, key, before, after }: RowImage): unknown[] {
       return [said['person']]
     case 'book':
     case 'bulk':
+    case 'pointers':
       return []
   }
 }

@@ -21,6 +21,7 @@ import {
   unionsWhere,
 } from './kin.ts'
 import { isAncestorOfAny } from './kin-check.ts'
+import { endIfEmpty } from './merge-ties.ts'
 import { checkChosenParent } from './person-fields.ts'
 import type { LinkRow, UnionRow } from './row-images.ts'
 import type { TreeEdit } from './tree-edit.ts'
@@ -262,13 +263,6 @@ export function moveChildren(
     }
     await endIfEmpty(edit, from.serial)
   })
-}
-
-/** A parent known alone is a union only for the sake of children. */
-async function endIfEmpty(edit: TreeEdit, serial: number): Promise<void> {
-  const union = await unionBySerial(edit, serial)
-  if (union?.second !== 0) return
-  if ((await childrenOf(edit, [serial])).length === 0) await edit.updateUnion(union, null)
 }
 
 /** @throws {AppError} conflict where the union has other children than those named */

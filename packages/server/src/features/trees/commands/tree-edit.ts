@@ -281,6 +281,11 @@ export class TreeEdit {
     this.noted.set('bulk ', { table: 'bulk', key: '', before, after })
   }
 
+  /** Notes what besides the tree's rows names somebody else now. */
+  notePointers(before: RowImage['before'], after: RowImage['after']): void {
+    this.noted.set('pointers ', { table: 'pointers', key: '', before, after })
+  }
+
   /** What every written row is marked with. */
   touched({ rowVersion }: { rowVersion: number }) {
     return { changed: this.version, rowVersion: rowVersion + 1 }

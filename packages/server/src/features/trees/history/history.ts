@@ -80,7 +80,7 @@ export async function listHistory(
           (arrange || (edit && own)) &&
           mayUndo(change) &&
           mayRestore(book, change.treeFields, caller),
-        rows: change.rows.map((image) => entryRow(image, names)),
+        rows: change.rows.flatMap((image) => entryRow(image, names)),
       }
     }),
     more: found.length > input.limit,
@@ -109,9 +109,10 @@ async function namesOf(db: Queryable, book: number, serials: readonly number[]) 
   return new Map(rows.map(({ serial, surname, name }) => [serial, fullName(surname, name)]))
 }
 
-function entryRow(image: RowImage, names: ReadonlyMap<number, string>): EntryRow {
+function entryRow(image: RowImage, names: ReadonlyMap<number, string>): EntryRow[] {
   const { table, key, before, after } = image
-  return {
+  if (table === 'pointers') return []
+  const row: EntryRow = {
     what: table === 'bulk' ? 'book' : table,
     key,
     name: serialsOf([image])
@@ -121,6 +122,7 @@ function entryRow(image: RowImage, names: ReadonlyMap<number, string>): EntryRow
     done: before === null ? 'added' : after === null ? 'removed' : 'changed',
     fields: differences(shown(table, before), shown(table, after)),
   }
+  return [row]
 }
 
 /** What an image says, under the names of the API. */

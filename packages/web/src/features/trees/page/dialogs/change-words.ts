@@ -10,6 +10,7 @@ const kinds = [
   'person.life',
   'person.delete',
   'person.restore',
+  'person.merge',
   'children.reorder',
   'union.add',
   'union.update',
