@@ -8,28 +8,7 @@ import { generationsBetween, kinPaths, termsIn } from './present-relation.ts'
 import { codeOf, sexAtEnd } from './relation.ts'
 import { relativesOf } from './relatives.ts'
 import { familyOf } from './testing/gedcom-family.ts'
-
-/** Two wives, an heir taken in from the younger brother's house, and a daughter who married out. */
-const house = `
-zu m
-da m
-er m
-gei m
-er1 m
-er2 m
-dan f
-wai m
-zumu f
-dasao f
-ersao f
-ershi f
-xu m
-zu + zumu: da er
-da + dasao: dan gei(adopted)
-er + ersao: er1 gei
-er +concubine ershi: er2
-xu + dan: wai
-`
+import { HOUSE } from './testing/house.ts'
 
 async function said(text: string, from: string, to: string) {
   const { kinfolk, id } = await familyOf(text)
@@ -58,15 +37,15 @@ describe('paths of a house', () => {
     ['xu', 'ersao', [by('叔岳母')]],
     ['zu', 'ersao', [by('儿媳')]],
   ] as const)('%s calls %s', async (from, to, expected) => {
-    expect(await said(house, from, to)).toEqual(expected)
+    expect(await said(HOUSE, from, to)).toEqual(expected)
   })
 
   it('are none between people of two families', async () => {
-    expect(await said(`${house}fremd m\n`, 'zu', 'fremd')).toEqual([])
+    expect(await said(`${HOUSE}fremd m\n`, 'zu', 'fremd')).toEqual([])
   })
 
   it('lead over a marriage in the midst where there is no other', async () => {
-    const [path] = await said(`${house}xufu m\nxufu + -: xu\n`, 'zumu', 'xufu')
+    const [path] = await said(`${HOUSE}xufu m\nxufu + -: xu\n`, 'zumu', 'xufu')
     expect(path?.words).toEqual(['孙女婿的父亲'])
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kinPaths } from '../present-relation.ts'
 import type { Relation } from '../relation.ts'
 import { familyOf } from '../testing/gedcom-family.ts'
+import { HOUSE } from '../testing/house.ts'
 import { relationOfLetters } from '../testing/letters.ts'
 import { type MourningFacts, mourningOf } from './mourning.ts'
 import { type Grade, pathRules, rowsBeyondTrees, rowsByTie } from './rules.ts'
@@ -64,28 +65,11 @@ describe('the table of grades', () => {
   })
 })
 
-const HOUSE = `
-zu m
-da m
-er m
-gei m
-er1 m
-er2 m
-dan f
-wai m
+/** The house, with the wife of who was taken in, and another wife of the son-in-law. */
+const houseWithWives = `${HOUSE.trim()}
 qi f
-zumu f
-dasao f
-ersao f
-ershi f
-xu m
-zu + zumu: da er
-da + dasao: dan gei(adopted)
-er + ersao: er1 gei
-er +concubine ershi: er2
-xu + dan: wai
-gei + qi:
 houmu f
+gei + qi:
 xu + houmu:
 `
 
@@ -107,7 +91,7 @@ describe('the mourning that somebody of a house owes', () => {
     ['wai', 'dan', '斬衰三年', '父、母'],
     ['zu', 'er1', '大功九月', '眾孫；孫女在室'],
   ] as const)('%s for %s', async (from, to, grade: Grade, row) => {
-    const { kinfolk, id } = await familyOf(HOUSE)
+    const { kinfolk, id } = await familyOf(houseWithWives)
     const [path] = kinPaths(kinfolk, id(from), id(to))
     expect(path?.mourning.map((one) => [one.grade, one.row])).toEqual([[grade, row]])
   })
