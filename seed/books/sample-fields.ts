@@ -1,4 +1,4 @@
-import { eraOfYear } from '@suyuan/genealogy/dates/write/era-of-year'
+import { eraOfYear } from '@suyuan/genealogy/dates/write/era-of-day'
 import { chineseNumber } from '@suyuan/genealogy/text/chinese-numbers'
 import type { Edition } from './sample-editions.ts'
 import { CHARTS, ITEMS, LOST, pickSome } from './sample-items.ts'

@@ -1,4 +1,4 @@
-import { eraOfYear } from '@suyuan/genealogy/dates/write/era-of-year'
+import { eraOfYear } from '@suyuan/genealogy/dates/write/era-of-day'
 import type { SampleBook } from './book-record.ts'
 import { writeAbstract, writeAbstractEn } from './sample-abstracts.ts'
 import { type Edition, pickEdition } from './sample-editions.ts'

@@ -1,7 +1,6 @@
 import { askedColumns } from '@suyuan/genealogy/gedcom/sheet/table-answers'
 import { lifeReasonNames } from '@suyuan/genealogy/life/life-reasons'
 import * as z from 'zod'
-import { dateGroups } from './date-groups.ts'
 import { childKind, dateCalendar } from './tree-fields.ts'
 import { mentionsFound } from './tree-mentions.ts'
 import { parentRules } from './tree-skeleton.ts'
@@ -36,6 +35,14 @@ export const importFailures = [
   'too_much_to_compare',
   'mentions_unread',
 ] as const
+
+/**
+ * What was understood of dates in words: one thing; one day by the lunar and another by the western
+ * calendar; several days; what contradicts itself; nothing, so that they stay words.
+ */
+export const dateGroups = ['understood', 'calendar', 'several', 'conflict', 'unread'] as const
+
+export type DateGroup = (typeof dateGroups)[number]
 
 export const importPerson = z.object({
   serial: z.number(),

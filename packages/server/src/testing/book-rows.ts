@@ -1,4 +1,4 @@
-import { eraOfYear } from '@suyuan/genealogy/dates/write/era-of-year'
+import { eraOfYear } from '@suyuan/genealogy/dates/write/era-of-day'
 import { csvLine } from '@suyuan/genealogy/sheets/csv-records'
 import type { FaultCode } from '../features/catalogue/import/faults.ts'
 import type { RowCells } from '../features/catalogue/import/reading/columns.ts'

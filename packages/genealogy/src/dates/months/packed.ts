@@ -1,5 +1,5 @@
 /**
- * The months of every calendar, written by packages/genealogy/build-months.ts; bits.ts reads them.
+ * The months of every calendar, written by packages/genealogy/pack/months.ts; bits.ts reads them.
  * `lunar` has the runs of months that differ from the one before, and the months from leap month to
  * leap month; the others have the bits of each year in which they differ from it.
  */

@@ -1,4 +1,4 @@
-import { romanize } from './romanize.ts'
+import { SOUND_OF_SIGN } from '../era-signs.ts'
 
 /** Names of eras and dynasties that are more than their sound. */
 const IN_ENGLISH: Readonly<Record<string, string>> = {
@@ -15,3 +15,13 @@ export const eraInEnglish = (name: string): string => wordOf(name) ?? romanize(n
 
 /** Its own word; undefined where it has none. */
 export const wordOf = (name: string): string | undefined => IN_ENGLISH[name]
+
+/** 道光 as Daoguang; a sign that the table has not stays as it is. */
+export function romanize(name: string): string {
+  const sounds = Array.from(name, (sign) => SOUND_OF_SIGN.get(sign) ?? sign)
+  const joined = sounds.reduce(
+    (word, sound) => word + (/[aeio]$|n$|g$/.test(word) && /^[aeo]/.test(sound) ? "'" : '') + sound,
+    '',
+  )
+  return joined.charAt(0).toUpperCase() + joined.slice(1)
+}

@@ -1,7 +1,8 @@
 import type { Lang } from '../../lang.ts'
 import { type Era, erasOf, eraYear } from '../eras.ts'
 import type { JulianDay } from '../historical-date.ts'
-import { gregorianOf } from '../julian-day.ts'
+import { dayOfGregorian, gregorianOf } from '../julian-day.ts'
+import { writeNumber } from '../numbers.ts'
 import { lunarYearOf } from '../read/lunar-year.ts'
 
 export interface EraOfDay {
@@ -21,4 +22,15 @@ export function eraOfDay(jdn: JulianDay, lang: Lang): EraOfDay | undefined {
   const year = era.calendar === 'gregorian' ? gregorianOf(jdn).year : lunarYearOf(jdn)
   if (first === undefined || year === undefined) return undefined
   return { era, number: year - first.year + 1 }
+}
+
+/**
+ * 1877 → 光绪三年: the era that stands in July of a year, in simplified characters.
+ * @throws {RangeError} where no era is known, and from 1950 on
+ */
+export function eraOfYear(year: number): string {
+  const day = dayOfGregorian({ year, month: 7, day: 1 })
+  const found = eraOfDay(day, 'zh-CN')
+  if (found === undefined) throw new RangeError(`no era name for ${year}`)
+  return `${found.era.name}${found.number === 1 ? '元' : writeNumber(found.number)}年`
 }

@@ -1,6 +1,5 @@
 import type { Lang } from '../../lang.ts'
-import { eraInEnglish, wordOf } from './era-in-english.ts'
-import { romanize } from './romanize.ts'
+import { eraInEnglish, romanize, wordOf } from './era-in-english.ts'
 import { traditional } from './traditional.ts'
 
 const DIRECTIONS: Readonly<Record<string, string>> = {

@@ -6,9 +6,9 @@ import { dayOfGregorian } from '../julian-day.ts'
 import { readContext } from '../read/context.ts'
 import { readDate } from '../read/read-date.ts'
 import { agesOn, writeAges } from './ages.ts'
+import { romanize } from './era-in-english.ts'
 import { explain } from './explain.ts'
 import { REASON_WORDS } from './reason-words.ts'
-import { romanize } from './romanize.ts'
 import { writeDate, writeDay, writeReading } from './write-date.ts'
 
 const LANGUAGES: readonly Lang[] = ['zh-CN', 'zh-TW', 'en']

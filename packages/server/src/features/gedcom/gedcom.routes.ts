@@ -5,15 +5,15 @@ import type { MediaStore } from '../../media/media-store.ts'
 import type { Viewing } from '../trees/queries/show-tree.ts'
 import { ExportSlots } from './exporting/export-slots.ts'
 import { checkExport, exportTree } from './exporting/export-tree.ts'
+import { answerImport } from './importing/answer-import.ts'
 import { decideDates } from './importing/decide-dates.ts'
+import { decideLife } from './importing/decide-life.ts'
 import { decideParents } from './importing/decide-parents.ts'
 import type { Imports } from './importing/import-access.ts'
 import { importPeople } from './importing/import-people.ts'
 import {
-  answerImport,
   cancelImport,
   confirmImport,
-  decideLife,
   followImport,
   importInfo,
   listImports,

@@ -1,4 +1,4 @@
-import { type DateGroup, dateGroups } from '@suyuan/contract/date-groups'
+import { type DateGroup, dateGroups } from '@suyuan/contract/tree-import-shapes'
 import { differInCalendar, understandDate } from '@suyuan/genealogy/dates/understand-date'
 import type { RecordDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import { statedDateOf } from '@suyuan/genealogy/gedcom/mapping/person-events'

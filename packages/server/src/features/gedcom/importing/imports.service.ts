@@ -1,11 +1,9 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import type { treeImports as endpoints } from '@suyuan/contract/tree-imports'
-import { noAnswers, notAsked, withAnswers } from '@suyuan/genealogy/gedcom/sheet/table-answers'
-import { lifeReasons } from '@suyuan/genealogy/life/life-reasons'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { AppError, fieldError } from '../../../app/app-error.ts'
+import { AppError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { jobs } from '../../../db/schema/jobs.ts'
@@ -18,7 +16,6 @@ import { attachFile } from '../../../media/media-files.ts'
 import { requireTreePlace } from '../../trees/commands/owned-trees.ts'
 import { mergeChoiceOf } from '../merging/merge-choice.ts'
 import { presentMerge } from '../merging/present-merge.ts'
-import type { LifeDecisions } from './apply-acts.ts'
 import { forgetFile } from './end-import.ts'
 import { findImport, type Imports, lockImport } from './import-access.ts'
 import {
@@ -29,7 +26,7 @@ import {
   writeImportJob,
 } from './import-jobs.ts'
 import { requirePerson } from './import-people.ts'
-import { dateCalendarOf, decisionsOf, type ImportChoice, type ImportRow } from './import-rows.ts'
+import { dateCalendarOf, type ImportChoice, type ImportRow } from './import-rows.ts'
 import { isStuck, isUnderWay, presentImport } from './present-import.ts'
 import type { Found } from './thread-messages.ts'
 
@@ -197,67 +194,6 @@ export async function confirmImport(
     const choice: ImportChoice = { ...said, root }
     const job = await queue.enqueue(tx, writeImportJob, { id }, jobOf(found))
     return withJob(tx, found, job, { state: 'writing', choice, failure: '' })
-  })
-  return present(db, row, caller)
-}
-
-/**
- * Takes what its owner says of a table, and has it read again.
- * @throws {AppError} not_found, conflict where it is no table that waits for its confirmation,
- * invalid_input for what was not asked, limit_reached
- */
-export async function answerImport(
-  { db, queue }: Imports,
-  { id, people, without_sheets }: Form<'answer'>,
-  caller: SignedInCaller,
-): Promise<TreeImport> {
-  const row = await transact(db, async (tx) => {
-    const found = await lockImport(tx, id, 'confirm', caller)
-    const preview = found.preview as Found | null
-    if (found.state !== 'ready' || !preview?.isTable) throw new AppError('conflict')
-    const said = people.map(({ meant_line, meant_sheet, ...cell }) => ({
-      ...cell,
-      meant: { line: meant_line, sheet: meant_sheet },
-    }))
-    const { faults, sheets = [], answers: answered = noAnswers } = preview
-    const asked = { faults, sheets: sheets.map(({ name }) => name), answered }
-    const wrong = notAsked(asked, said, without_sheets)
-    if (wrong) throw fieldError(wrong, 'invalid')
-    const answers = withAnswers(answered, said, without_sheets)
-    if (!answers) throw new AppError('limit_reached')
-    const job = await queue.enqueue(tx, readImportJob, { id }, jobOf(found))
-    return withJob(tx, found, job, {
-      state: 'reading',
-      failure: '',
-      preview: { ...preview, answers },
-    })
-  })
-  return present(db, row, caller)
-}
-
-/**
- * Notes what the owner says of people who count as living or as dead for one reason. What was compared
- * with a tree is compared again, as it may have been put into rows already.
- * @throws {AppError} not_found, conflict where it is not open, invalid_input for a reason that kin decide
- */
-export async function decideLife(
-  { db }: Imports,
-  { id, reason, counts }: Form<'life'>,
-  caller: SignedInCaller,
-): Promise<TreeImport> {
-  if (!lifeReasons[reason].isAsked) throw fieldError('reason', 'invalid')
-  const row = await transact(db, async (tx) => {
-    const found = await lockImport(tx, id, 'confirm', caller)
-    if (found.state !== 'ready' && found.state !== 'matched') throw new AppError('conflict')
-    const { [reason]: before, ...others } = decisionsOf(found)
-    if ((before ?? '') === counts) return found
-    const life: LifeDecisions = counts === '' ? others : { ...others, [reason]: counts }
-    const merge = mergeChoiceOf(found)
-    const isStaged = merge?.isStaged ?? false
-    return withJob(tx, found, undefined, {
-      life,
-      ...(isStaged && { state: 'ready' as const, choice: { ...merge, book: '', isStaged: false } }),
-    })
   })
   return present(db, row, caller)
 }
