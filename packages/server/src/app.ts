@@ -39,6 +39,7 @@ import type { StreamPace } from './http/mounting.ts'
 import type { PagesContext } from './http/pages.ts'
 import { QuietLog } from './http/quiet-log.ts'
 import { answerRawFailure, passOverExpectations } from './http/raw-failures.ts'
+import { paceRefusals } from './http/refusal-pace.ts'
 import { refuseOddRequests } from './http/refuse-odd-requests.ts'
 import { secure } from './http/security.ts'
 import { serveSharePictures } from './http/share-pictures.ts'
@@ -115,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     memory,
   )
   await guard(app, config, limits, bodyMs)
+  paceRefusals(app)
   await serveApiDocs(app)
   mountApi(app, [...routes, ...more], {
     signSecret: config.signSecret,

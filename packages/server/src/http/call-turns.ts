@@ -4,6 +4,7 @@ import type { Caller, FindSession } from '../app/caller.ts'
 import { networkOf } from '../app/network.ts'
 import { Semaphore } from '../app/semaphore.ts'
 import { callerNow, TRUSTED_MS } from './session-watch.ts'
+import { StrangerPace } from './stranger-pace.ts'
 
 const MB = 1024 * 1024
 /** Calls worked on at once, in all. */
@@ -38,16 +39,21 @@ export type Turns = <T>(waiter: Waiter, work: (caller: Caller) => Promise<T>) =>
 export function callTurns(findSession: FindSession): Turns {
   const strangers = new Semaphore({ atOnce: AT_ONCE, atOnceOfShare: OF_STRANGERS, ...WAITING })
   const members = new Semaphore({ atOnce: AT_ONCE, atOnceOfShare: OF_MEMBERS, ...WAITING })
+  const pace = new StrangerPace()
   return (waiter, work) => {
     const { caller, reply } = waiter
-    const claim = { share: networkOf(caller.address), first: false, bytes: bytesOf(waiter) }
+    const share = networkOf(caller.address)
+    const claim = { share, first: false, bytes: bytesOf(waiter) }
     const sinceMs = performance.now()
-    return (caller.session ? members : strangers).take(claim, async () => {
+    const begin = async () => {
       // Nobody is told: the caller has left while they waited.
       if (reply.raw.destroyed) throw new AppError('unavailable')
       const hasWaited = performance.now() - sinceMs >= TRUSTED_MS
       return work(hasWaited ? await callerNow(caller, findSession) : caller)
-    })
+    }
+    return caller.session
+      ? members.take(claim, begin)
+      : strangers.take(claim, () => pace.run(share, begin))
   }
 }
 
