@@ -58,7 +58,7 @@ test('a printed tree shows what its window showed, whole and smaller @desktop', 
   journey: _journey,
 }) => {
   await open(page, `${demonstration}&person-id=${seedId('kong', 'kong-lingyi')}`)
-  const chart = page.getByRole('group', { name: '世系图' })
+  const chart = page.getByRole('application', { name: '世系图' })
   const shown = card(page, '孔令贻')
   await expect(shown).toBeVisible()
   const widths = async () => {

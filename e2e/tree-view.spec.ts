@@ -28,7 +28,7 @@ for (const [width, mark] of [
     const isPhone = mark === '@mobile'
     await open(page, inLang(demonstration, 'zh-CN'))
     // Of the keys of the chart those are told that do something for this reader.
-    const chart = page.getByRole('group', { name: '世系图', exact: true })
+    const chart = page.getByRole('application', { name: '世系图', exact: true })
     await expect(chart).toHaveAccessibleDescription(/回车查看此人。$/)
     await page.getByRole('combobox', { name: text.search }).fill('kong anguo')
     await page
@@ -147,7 +147,7 @@ test('the keyboard stays on the chart through adding, deleting and undoing @desk
   const asked = page.getByRole('dialog', { name: text.confirm })
   await asked.getByRole('button', { name: text.delete, exact: true }).focus()
   await page.keyboard.press('Enter')
-  const chart = page.getByRole('group', { name: '世系图' })
+  const chart = page.getByRole('application', { name: '世系图' })
   const notice = page.getByRole('status').filter({ hasText: '已删去陈华国' })
   await expect(notice).toBeVisible()
   await expect(chart).toBeFocused()

@@ -8,7 +8,7 @@ import type { Caller } from '../../../app/caller.ts'
 import { holderOf } from '../../../app/network.ts'
 import { FARTHEST, KinDistance } from './kin-distance.ts'
 import { type PresentContext, showRelative } from './present-person.ts'
-import { type AskedWords, askedWords, fitOf } from './search-words.ts'
+import { type AskedWords, askedWords, FITS_AS_ONE, fitOf } from './search-words.ts'
 import { showTree, type Viewing } from './show-tree.ts'
 
 type Found = OutputOf<typeof treeNodes.search>
@@ -78,16 +78,21 @@ function* findIn(
   }
   const distance = new KinDistance(graph, near)
   const best = new Lowest(MOST_FOUND)
-  let count = 0
+  let [looked, asOne] = [0, 0]
   for (const person of graph.people.values()) {
-    count += 1
-    if (count % A_STEP === 0) yield
+    looked += 1
+    if (looked % A_STEP === 0) yield
     const fit = fitOf(asked, person, around)
     if (fit === 0 || mask.hides(person.serial)) continue
     const away = near > 0 ? distance.to(person.serial) : 0
     best.add(orderOf(fit, away, person.serial))
+    if (fit >= FITS_AS_ONE) asOne += 1
   }
-  return { count: best.count, best: best.sorted().map((each) => each % SERIALS) }
+  const serials = best.sorted().map((each) => each % SERIALS)
+  // Kong Anguo is one name where somebody bears it: his son, a Kong whose father is Anguo, is not meant.
+  return asOne > 0
+    ? { count: asOne, best: serials.slice(0, asOne) }
+    : { count: best.count, best: serials }
 }
 
 /** Above all serials, as an `integer` of the database has them, and all distances. */

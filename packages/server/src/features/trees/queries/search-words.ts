@@ -38,6 +38,9 @@ export function rankFor(
   }
 }
 
+/** From this fit on all that was typed is one name of whoever it finds. */
+export const FITS_AS_ONE = 60
+
 /** What somebody typed, as one name and as words that each say something else. */
 export interface AskedWords {
   whole: string
@@ -128,7 +131,7 @@ function fitOfSome({ whole, words }: AskedWords, person: GraphPerson, around: Su
   }
   if (named + told === 0) return 0
   if (words.length === 1) return named > 0 ? 20 + best : 1
-  const asOne = named === words.length && person.searchKey.includes(whole) ? 60 : 0
+  const asOne = named === words.length && person.searchKey.includes(whole) ? FITS_AS_ONE : 0
   return asOne + 1 + 6 * (MOST_WORDS - words.length + named) + best + (isFirst ? 0.5 : 0)
 }
 

@@ -2,7 +2,6 @@ import { CARD_HEIGHT, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
 import { assert, double, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { clanFrame } from '../testing/clan-frame.ts'
-import { buttonsOver } from './buttons-over.ts'
 import {
   between,
   bounded,
@@ -80,7 +79,7 @@ it('shows a small family whole, and not larger than life', () => {
 
 it('keeps the first and the last generation clear of the buttons', () => {
   for (const width of [320, 1440]) {
-    const frame: Frame = { ...family, width, height: 700, rows: 6, ...buttonsOver(width) }
+    const frame: Frame = { ...family, width, height: 700, rows: 6, head: 60, foot: 68 }
     const camera = fitted(frame)
     expect(toScreen(camera, frame, 0, 0).y).toBeGreaterThanOrEqual(frame.head - 0.001)
     const last = toScreen(camera, frame, 0, heightOf(frame)).y
@@ -121,12 +120,18 @@ it('flies from one view to another and arrives', () => {
 })
 
 it('opens a phone at 0.2, and a window at what can be read', () => {
-  const layout = { root: 0, row: Int32Array.of(0) } as unknown as Parameters<
-    typeof openingCamera
-  >[0]
+  const nobodyBelow = { hangFirst: Int32Array.of(0), hangCount: Int32Array.of(0) }
+  const layout = {
+    ...{ root: 0, row: Int32Array.of(0), x: Float64Array.of(0), ...nobodyBelow },
+  } as unknown as Parameters<typeof openingCamera>[0]
   expect(openingCamera(layout, clanFrame, true).zoom).toBe(0.2)
   expect(openingCamera(layout, clanFrame, false).zoom).toBe(0.36)
   expect(openingCamera(layout, family, false).zoom).toBe(1)
+  // A wide clan of few generations is seen as near as its generations fill the height.
+  const few = { ...clanFrame, rows: 8, head: 68, foot: 76 }
+  const near = openingCamera(layout, few, false)
+  expect(near.zoom).toBeCloseTo((900 - 68 - 76) / heightOf(few), 6)
+  expect(toScreen(near, few, 0, 0).y).toBeCloseTo(few.head, 6)
   // The root stands in the middle of what the rail leaves free.
   const phone = { ...clanFrame, width: 390, inset: 74 }
   const camera = openingCamera(layout, phone, true)

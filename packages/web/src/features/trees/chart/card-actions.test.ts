@@ -27,7 +27,8 @@ function actionsOn(families: Parameters<typeof smallTree>[0]) {
     onAdd: vi.fn(),
     onReorder: vi.fn(),
     onPicture: vi.fn(),
-    onZoom: vi.fn(),
+    onRest: vi.fn(),
+    onLetters: vi.fn(),
     onView: vi.fn(),
     onFailure: vi.fn(),
   }
@@ -96,10 +97,12 @@ const lettering = {
   female: '',
   unknown: '',
   living: '',
+  scale: 1,
   beforeEra: '#',
 }
 const words = {
   lettering,
+  lineOf: () => '',
   sexes: ['', '', ''] as const,
   expand: () => '',
   collapse: '',

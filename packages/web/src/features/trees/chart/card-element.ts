@@ -11,6 +11,7 @@ import { writeRecord } from '../../../ui/record-text.tsx'
 import { personAt } from '../skeleton/skeleton-tree.ts'
 import type { CardRights } from './card-rights.ts'
 import styles from './chart.module.css'
+import { colourOfHouse } from './house-colours.ts'
 import { cardText, type Scene } from './scene.ts'
 import { type ChartWords, spokenCard } from './words.ts'
 
@@ -46,6 +47,9 @@ export function fillCard(element: HTMLElement, card: number, state: CardState): 
   const selected = state.selected >= 0 && (person === state.selected || spouse === state.selected)
   element.dataset['card'] = `${card}`
   element.toggleAttribute('data-selected', selected)
+  const house = state.scene.houses?.[card] ?? 0
+  element.toggleAttribute('data-house', house > 0)
+  if (house > 0) element.style.setProperty('--house', colourOfHouse(house))
   const parts = [personButton(state, person)]
   if (spouse >= 0) parts.push(personButton(state, spouse))
   parts.push(...switchOf(state, card))

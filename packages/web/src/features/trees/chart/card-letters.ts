@@ -34,6 +34,16 @@ export class CardLetters {
     this.#onCome = onCome
   }
 
+  /** Whether the reader needs them at all. */
+  get isNeeded(): boolean {
+    return this.#source() !== undefined
+  }
+
+  /** Those that have come, by serial. */
+  get known(): ReadonlyMap<number, string> {
+    return this.#known
+  }
+
   /** Empty where somebody has none, or it has not come yet. */
   of(serial: number): string {
     const ask = this.#source()

@@ -1,18 +1,20 @@
 import type { ChartMode } from '@suyuan/genealogy/layout/view'
 import type { SkeletonChange } from '../skeleton/change.ts'
-import { serialOf, tiesOf, type WalkedTree } from '../skeleton/skeleton-tree.ts'
+import { rowOf, serialOf, tiesOf, type WalkedTree } from '../skeleton/skeleton-tree.ts'
 import { CardActions } from './card-actions.ts'
-import type { CardState } from './card-element.ts'
 import { CardLetters } from './card-letters.ts'
 import { cardRights } from './card-rights.ts'
+import { stateOfCards } from './card-state.ts'
 import type { ChartEvents, ChartSettings, Known } from './chart-events.ts'
 import { ChartStage } from './chart-stage.ts'
 import { ChartView } from './chart-view.ts'
 import { listenToGestures } from './gestures.ts'
 import { GoalSeeker, readingZoom } from './goal-seeker.ts'
-import { kinTowards, lineToRoot, type Way } from './kin-moves.ts'
+import { type Houses, housesOf } from './house-colours.ts'
+import { stepTo, type Way } from './kin-moves.ts'
 import { NameSearches } from './name-searches.ts'
 import type { Area } from './paint/area.ts'
+import { PaintedNames } from './painted-names.ts'
 import type { FromWorker } from './worker/messages.ts'
 import { WorkerLink } from './worker/worker-link.ts'
 
@@ -31,12 +33,22 @@ export class ChartEngine {
   #known: Known | undefined
   #people: WalkedTree | undefined
   #selected = -1
+  #houses: Houses | undefined
   readonly #goal: GoalSeeker
   readonly #searches = new NameSearches((message) => this.#worker.send(message))
   readonly #letters = new CardLetters(
     () => this.#settings.letters,
-    () => this.#refill(),
+    () => {
+      this.#refill()
+      this.names.come()
+      this.#events.onLetters()
+    },
   )
+  readonly names = new PaintedNames(this, {
+    letters: this.#letters,
+    known: () => this.#known,
+    send: (message) => this.#worker.send(message),
+  })
 
   constructor(host: HTMLElement, events: ChartEvents, settings: ChartSettings) {
     this.#host = host
@@ -45,8 +57,12 @@ export class ChartEngine {
     this.#worker = new WorkerLink((message) => this.#receive(message))
     const askTile = (key: string, epoch: number, area: Area) =>
       this.#worker.send({ kind: 'tile', key, epoch, area })
-    const onZoom = (zoom: number) => events.onZoom(zoom)
-    this.stage = new ChartStage(host, { askTile, onZoom }, settings)
+    const onRest = (zoom: number, lost: boolean) => {
+      this.names.want()
+      events.onRest(zoom, lost)
+    }
+    const lineText = (row: number) => this.#settings.words.lineOf(this.names.nameOf(row))
+    this.stage = new ChartStage(host, { askTile, onRest, lineText }, settings)
     this.#worker.send({ kind: 'lettering', lettering: settings.words.lettering })
     this.#stopGestures = listenToGestures(host, {
       pan: (dx, dy) => this.stage.pan(dx, dy),
@@ -111,9 +127,18 @@ export class ChartEngine {
     if (settings.words.lettering !== this.#settings.words.lettering) {
       this.#worker.send({ kind: 'lettering', lettering: settings.words.lettering })
     }
+    const isRecoloured = settings.houses !== this.#settings.houses
     this.#settings = settings
     this.stage.settings = settings
+    if (isRecoloured) this.#colour()
     this.#refill()
+  }
+
+  /** Colours what is drawn by 房, or as it was. */
+  #colour(): void {
+    this.#worker.send({ kind: 'houses', depth: this.#settings.houses })
+    this.#houses = this.#known && housesOf(this.#known.layout, this.#settings.houses)
+    this.stage.renew()
   }
 
   /** Selects a person and brings them into view, opening what hides them. @param serial 0 for nobody */
@@ -155,20 +180,11 @@ export class ChartEngine {
 
   /** To the next of kin. */
   go(way: Way): void {
-    const known = this.#known
-    if (!known) return
-    const { layout, book } = known
-    const from = this.#selected
-    const to = from < 0 ? (layout.person[layout.root] ?? -1) : kinTowards(known, from, way)
-    if (to < 0) return
-    const drawn = (layout.cardOf[to] ?? -1) >= 0
-    if (!drawn) {
-      if (way === 'up') this.#view.openUp([from])
-      if (way === 'down') this.#view.open(from)
-      this.#tellView()
-    }
+    const to = this.#known && stepTo(this.#known, this.#selected, way, this.#view)
+    if (!to) return
+    if (to.isOpened) this.#tellView()
     const byKey = this.#host.contains(document.activeElement)
-    this.select(serialOf(book, to))
+    this.select(this.#serial(to.row))
     if (byKey) this.focusSelected()
   }
 
@@ -184,8 +200,17 @@ export class ChartEngine {
   }
 
   /** Moves the selected one among the siblings. */
-  moveSelected(step: 1 | -1): void {
-    this.#actions.moveAside(this.#selected, step)
+  moveSelected = (step: 1 | -1): void => this.#actions.moveAside(this.#selected, step)
+
+  /** The name of the selected one, or of whom the chart begins with. */
+  get nameInQuestion(): string {
+    const row = this.#known ? rowOf(this.#known.book, this.#inQuestion()) : -1
+    return row < 0 ? '' : this.names.nameOf(row)
+  }
+
+  /** To the selected one, or to whom the chart begins with, at a size that is read. */
+  goBack(): void {
+    this.select(this.#inQuestion(), { near: true })
   }
 
   /** Serials of people by name, as far as the tree has come. */
@@ -217,6 +242,7 @@ export class ChartEngine {
     if (book) this.#people = { book, ties: tiesOf(book) }
     if (!this.#people) return
     this.#known = { ...this.#people, layout }
+    this.#houses = housesOf(layout, this.#settings.houses)
     this.#view.adopt(view.opened, view.chosen)
     if (this.#view.forgetGone(this.#known.book)) this.#tellView()
     this.stage.arrange({ layout, epoch, anchor, ...this.#shown(this.#known) })
@@ -267,17 +293,9 @@ export class ChartEngine {
     return this.#known ? serialOf(this.#known.book, row) : 0
   }
 
-  /** What the cards show, and the line from the selected one to the root. */
-  #shown(known: Known): { state: CardState; line: number[] } {
-    const { book, ties, layout } = known
-    const { words } = this.#settings
-    const rights = cardRights(known, this.#settings)
-    const scene = { book, layout, lettering: words.lettering }
-    const letters = (serial: number) => this.#letters.of(serial)
-    return {
-      state: { scene, ties, words, letters, rights, selected: this.#selected },
-      line: this.#selected < 0 ? [] : lineToRoot(layout, this.#selected),
-    }
+  #shown(known: Known) {
+    const parts = { settings: this.#settings, letters: this.#letters, houses: this.#houses }
+    return stateOfCards(known, { ...parts, selected: this.#selected })
   }
 
   #ask(reveal: readonly number[] = []): void {

@@ -37,7 +37,10 @@ export interface ChartEvents {
   onReorder(order: Reorder): void
   /** A layout is there: of the first part, of the whole tree, after a change. */
   onPicture(picture: ChartPicture): void
-  onZoom(zoom: number): void
+  /** One has stopped to pan or zoom. @param lost whether the selected one, or the root, is out of view */
+  onRest(zoom: number, lost: boolean): void
+  /** Names in letters have come that were asked for. */
+  onLetters(): void
   /** What the chart shows from now on: asked for, or followed from a press or from whom it leads to. */
   onView(view: Outlook): void
   onFailure(fault: SkeletonFault | 'internal', detail: string): void
@@ -53,4 +56,6 @@ export interface ChartSettings {
   reducedMotion: boolean
   /** The narrow window's first view: from afar. */
   narrow: boolean
+  /** How many generations below the root 房 begin, each with a colour; 0 for none. */
+  houses: number
 }

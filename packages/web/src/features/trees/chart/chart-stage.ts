@@ -1,40 +1,25 @@
-import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
 import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
-import { buttonsOver } from './buttons-over.ts'
-import {
-  besideRail,
-  betweenButtons,
-  bounded,
-  type Camera,
-  type Frame,
-  fitted,
-  moved,
-  toChart,
-  zoomDown,
-  zoomedAt,
-} from './camera.ts'
+import { bounded, type Camera, type Frame, fitted, moved, zoomedAt } from './camera.ts'
 import type { CardState } from './card-element.ts'
 import { CardLayer } from './card-layer.ts'
 import { Flight } from './flight.ts'
+import { heldPoint, isInView, withCard } from './in-reach.ts'
+import { LineNames } from './line-names.ts'
 import { LineOverlay } from './line-overlay.ts'
 import { MINIMAP_KEY, Minimap } from './minimap.ts'
 import { openingCamera } from './opening-camera.ts'
+import { Overlaid } from './overlaid.ts'
 import type { Area } from './paint/area.ts'
 import { sizeForPaper } from './paper-size.ts'
 import { Rail } from './rail.ts'
-import { cardAt, PRESS_REACH, rowAt } from './rows.ts'
 import { TileLayer } from './tile-layer.ts'
+import { peopleInView, personInMiddle, personUnder, shiftOf, viewOf } from './under-point.ts'
 import type { ChartWords } from './words.ts'
 
 /** How long after the last movement letters are drawn sharp again. */
 const REST_MS = 160
 /** Frames from one step of the minimap's window to the next while one pans or zooms. */
 const MINIMAP_EVERY = 3
-/** Share of the window's width in which somebody counts as seen. */
-const IN_VIEW = 0.72
-/** From the middle of a card to the far edge of the largest button above or below it. */
-const BUTTON_REACH = CARD_HEIGHT / 2 + 52
-
 interface StageSettings {
   words: ChartWords
   reducedMotion: boolean
@@ -43,7 +28,10 @@ interface StageSettings {
 
 interface Backstage {
   askTile(key: string, epoch: number, area: Area): void
-  onZoom(zoom: number): void
+  /** One has stopped to pan or zoom. @param lost whether the one asked about is out of view */
+  onRest(zoom: number, lost: boolean): void
+  /** What is written beside a line that leads out of the window to somebody's descendants. */
+  lineText(person: number): string
 }
 
 /** A layout to be shown, and who stays where they are while the rest moves to its places. */
@@ -67,6 +55,8 @@ export class ChartStage {
   readonly #tiles: TileLayer
   readonly #cards: CardLayer
   readonly #overlay: LineOverlay
+  readonly #lineNames: LineNames
+  readonly #overlaid: Overlaid
   readonly #rail: Rail
   readonly #minimap: Minimap
   readonly #flight = new Flight()
@@ -75,6 +65,7 @@ export class ChartStage {
   #layout: TreeLayout | undefined
   #camera: Camera = { x: 0, y: 0, zoom: 1 }
   #frame: Frame = { width: 1, height: 1, inset: 0, head: 0, foot: 0, rows: 1, left: 0, right: 1 }
+  #epoch = 0
   #requested = 0
   #fresh = false
   #rest = 0
@@ -87,8 +78,10 @@ export class ChartStage {
     this.#tiles = new TileLayer(host, (key, epoch, area) => backstage.askTile(key, epoch, area))
     this.#overlay = new LineOverlay(host)
     this.#cards = new CardLayer(host)
+    this.#lineNames = new LineNames(host)
     this.#rail = new Rail(host)
     this.#minimap = new Minimap(host, (x, y) => this.look({ ...this.#camera, x, y }))
+    this.#overlaid = new Overlaid(host, () => this.#measure())
     this.#sizes.observe(host)
     this.#measure()
   }
@@ -97,6 +90,7 @@ export class ChartStage {
     cancelAnimationFrame(this.#requested)
     clearTimeout(this.#rest)
     this.#sizes.disconnect()
+    this.#overlaid.close()
     this.#host.replaceChildren()
   }
 
@@ -111,6 +105,14 @@ export class ChartStage {
 
   set settings(settings: StageSettings) {
     this.#settings = settings
+    this.#measure()
+    this.#schedule()
+  }
+
+  /** What is drawn shows something else in the same places: other names, other colours. */
+  renew(): void {
+    this.#tiles.renew()
+    this.#askMinimap()
     this.#schedule()
   }
 
@@ -129,11 +131,17 @@ export class ChartStage {
     this.#cards.rearrange(state, shift, animated)
     this.#overlay.line = line
     this.#fresh = animated
-    if (!former) this.look(openingCamera(layout, this.#frame, this.#settings.narrow))
-    if (!this.#settings.narrow) {
-      this.#backstage.askTile(MINIMAP_KEY, epoch, this.#minimap.area(this.#frame))
+    if (!former) {
+      this.#measure()
+      this.look(openingCamera(layout, this.#frame, this.#settings.narrow))
     }
+    this.#epoch = epoch
+    this.#askMinimap()
     this.#schedule()
+  }
+
+  #askMinimap(): void {
+    this.#backstage.askTile(MINIMAP_KEY, this.#epoch, this.#minimap.area(this.#frame))
   }
 
   /** What the cards show has changed, or who is selected; and the line from there to the root. */
@@ -150,11 +158,17 @@ export class ChartStage {
 
   look(camera: Camera): void {
     this.#flight.stop()
-    this.#see(camera)
+    this.#see(this.#kept(camera))
+  }
+
+  /** Never beyond the family: at least one card stays in view. */
+  #kept(camera: Camera): Camera {
+    const inside = bounded(camera, this.#frame)
+    return this.#layout ? withCard(inside, this.#frame, this.#layout) : inside
   }
 
   fly(to: Camera): void {
-    const goal = bounded(to, this.#frame)
+    const goal = this.#kept(to)
     if (this.#settings.reducedMotion) this.look(goal)
     else {
       this.#flight.begin(this.#camera, goal)
@@ -167,7 +181,13 @@ export class ChartStage {
   }
 
   zoomAt(point: { x: number; y: number }, factor: number): void {
-    this.look(zoomedAt(this.#camera, this.#frame, point, factor))
+    this.look(zoomedAt(this.#camera, this.#frame, this.#held(point, this.#camera, factor), factor))
+  }
+
+  /** Closer to nothing leads nowhere: the nearest card is held, and comes closer. */
+  #held(point: { x: number; y: number }, camera: Camera, factor: number) {
+    if (!this.#layout || factor <= 1) return point
+    return heldPoint(point, camera, this.#frame, this.#layout)
   }
 
   /** The whole tree. */
@@ -180,46 +200,31 @@ export class ChartStage {
   }
 
   flyCloser(point: { x: number; y: number }, factor: number): void {
-    this.fly(zoomedAt(this.#flight.goal ?? this.#camera, this.#frame, point, factor))
+    const from = this.#flight.goal ?? this.#camera
+    this.fly(zoomedAt(from, this.#frame, this.#held(point, from, factor), factor))
   }
 
-  /** Moves only as far as it must for a card to be seen. @param zoom the least; 0 for as it is */
+  /** Moves only as far as it must for a card to be seen. @param zoom how large; 0 for as it is */
   bringIntoView(card: number, zoom: number): void {
-    const layout = this.#layout
-    if (!layout) return
+    if (!this.#layout) return
     const from = this.#flight.goal ?? this.#camera
-    const closer = Math.max(from.zoom, zoom)
-    const x = besideRail(layout.x[card] ?? 0, closer, this.#frame)
-    const middle = (layout.row[card] ?? 0) * ROW_PITCH + CARD_HEIGHT / 2
-    const y = betweenButtons(middle, closer, this.#frame)
-    const { width, inset, height, head, foot } = this.#frame
-    const halfWide = (width - inset) / 2 / closer
-    const halfTall = (height - head - foot) / 2 / zoomDown(closer, this.#frame)
-    const seen =
-      Math.abs(x - from.x) < halfWide * IN_VIEW && Math.abs(y - from.y) < halfTall - BUTTON_REACH
-    if (!seen || closer !== from.zoom) this.fly({ x, y, zoom: closer })
+    const to = viewOf(card, this.#layout, { from, zoom }, this.#frame)
+    if (to) this.fly(to)
   }
 
   /** Whose half of a card is under a point of the window, by row; -1 where there is none. */
   personUnder(point: { x: number; y: number }): number {
-    const layout = this.#layout
-    if (!layout) return -1
-    const { x, y } = toChart(this.#camera, this.#frame, point.x, point.y)
-    const row = rowAt(y, zoomDown(this.#camera.zoom, this.#frame))
-    const reach = Math.max(CARD_WIDTH / 2, PRESS_REACH / this.#camera.zoom)
-    const card = cardAt(layout, { x, row }, reach)
-    if (card < 0) return -1
-    const spouse = x > (layout.x[card] ?? 0) ? (layout.spouse[card] ?? -1) : -1
-    return spouse >= 0 ? spouse : (layout.person[card] ?? -1)
+    return this.#layout ? personUnder(this.#layout, point, this.#camera, this.#frame) : -1
   }
 
   /** The person nearest to the middle of the window, by row; -1 without a layout. */
   get middle(): number {
-    const layout = this.#layout
-    if (!layout) return -1
-    const row = Math.round((this.#camera.y - CARD_HEIGHT / 2) / ROW_PITCH)
-    const card = cardAt(layout, { x: this.#camera.x, row }, Number.MAX_VALUE)
-    return layout.person[card < 0 ? layout.root : card] ?? -1
+    return this.#layout ? personInMiddle(this.#layout, this.#camera) : -1
+  }
+
+  /** People in view, as rows; no more than asked for. */
+  inView(asked: { most: number; couples: boolean }): number[] {
+    return this.#layout ? peopleInView(this.#layout, this.#camera, this.#frame, asked) : []
   }
 
   #see(camera: Camera): void {
@@ -231,17 +236,29 @@ export class ChartStage {
       this.#rest = 0
       this.#schedule()
       // Not in every frame: the figure is no part of the picture.
-      this.#backstage.onZoom(this.#camera.zoom)
+      this.#backstage.onRest(this.#camera.zoom, this.#isLost())
     }, REST_MS)
     this.#schedule()
   }
 
+  /** Whoever is selected, or whom the chart begins with, is nowhere to be seen. */
+  #isLost(): boolean {
+    const layout = this.#layout
+    if (!layout) return false
+    return !isInView(this.#overlay.selected ?? layout.root, layout, this.#camera, this.#frame)
+  }
+
   #measure(): void {
     const { clientWidth, clientHeight } = this.#host
+    if (clientWidth === 0) return
     const { width, height } = this.#frame
-    if (clientWidth === 0 || (clientWidth === width && clientHeight === height)) return
-    const measured = { width: clientWidth, height: clientHeight, inset: this.#rail.width }
-    this.#frame = { ...this.#frame, ...measured, ...buttonsOver(clientWidth) }
+    const over = this.#overlaid.measure()
+    this.#frame = { ...this.#frame, ...over, inset: this.#rail.width }
+    const room = this.#host.parentElement?.style
+    room?.setProperty('--chart-head', `${over.head}px`)
+    room?.setProperty('--chart-foot', `${over.foot}px`)
+    if (clientWidth === width && clientHeight === height) return
+    this.#frame = { ...this.#frame, width: clientWidth, height: clientHeight }
     sizeForPaper(this.#host)
     if (clientHeight !== height) this.#tiles.renew()
     this.#schedule()
@@ -264,6 +281,7 @@ export class ChartStage {
     this.#tiles.show(camera, frame)
     const waiting = this.#cards.show(camera, frame, this.#fresh)
     this.#overlay.show(layout, camera, frame)
+    this.#lineNames.show(layout, camera, frame, this.#backstage.lineText)
     this.#rail.show(layout, this.#settings.words, camera, frame)
     this.#frames += 1
     if (this.#rest === 0 || this.#frames % MINIMAP_EVERY === 0) this.#minimap.show(camera, frame)
@@ -274,16 +292,5 @@ export class ChartStage {
   /** The button of somebody, where they stand close by. */
   buttonOf(card: number, row: number): HTMLElement | undefined {
     return this.#cards.elementOf(card, row)
-  }
-}
-
-/** How far a person has moved from one layout to the next; nothing for one who is gone. */
-function shiftOf(former: TreeLayout, layout: TreeLayout, person: number) {
-  const before = former.cardOf[person] ?? -1
-  const after = layout.cardOf[person] ?? -1
-  if (before < 0 || after < 0) return { x: 0, y: 0 }
-  return {
-    x: (layout.x[after] ?? 0) - (former.x[before] ?? 0),
-    y: ((layout.row[after] ?? 0) - (former.row[before] ?? 0)) * ROW_PITCH,
   }
 }

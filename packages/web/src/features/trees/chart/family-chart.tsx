@@ -6,10 +6,12 @@ import { TreeOutline } from '../outline/tree-outline.tsx'
 import type { SkeletonChange } from '../skeleton/change.ts'
 import type { AskLetters } from './card-letters.ts'
 import styles from './chart.module.css'
-import { ChartControls } from './chart-controls.tsx'
+import controls from './chart-controls.module.css'
+import { BackButton, ChartControls } from './chart-controls.tsx'
 import type { ChartEngine } from './chart-engine.ts'
 import { chartKey } from './chart-keys.ts'
 import { ChartState } from './chart-state.tsx'
+import { HouseLegend } from './house-legend.tsx'
 import { SelectedAloud } from './selected-aloud.tsx'
 import { type AskedChart, useChartEngine } from './use-chart-engine.ts'
 import { type GenerationCharacter, useChartWords } from './use-chart-words.ts'
@@ -50,7 +52,10 @@ export function FamilyChart(props: FamilyChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const words = useChartWords(props.generationCharacter)
   const [listed, setListed] = useState(false)
-  const { engine, picture, selected, zoom, failure, retry } = useChartEngine(host, props, {
+  const [houses, setHouses] = useState(0)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { engine, picture, selected, view, failure, retry } = useChartEngine(host, props, {
+    houses,
     words,
     letters: props.letters,
     editable: props.editable ?? false,
@@ -62,11 +67,35 @@ export function FamilyChart(props: FamilyChartProps) {
   const select = useCallback((serial: number) => engine.current?.select(serial), [engine])
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of cards, not of form fields */}
+      <div className={`${controls.list} ${controls.group}`} data-over="foot" data-print="hide">
+        <button
+          ref={toggle}
+          type="button"
+          disabled={!picture}
+          aria-pressed={listed}
+          onClick={() => setListed((shown) => !shown)}
+        >
+          {t('chart.outline')}
+        </button>
+      </div>
+      {listed && picture && (
+        <TreeOutline
+          picture={picture}
+          selected={selected}
+          words={words}
+          lettersOf={(serial) => engine.current?.names.lettersOf(serial) ?? ''}
+          onSelect={select}
+          {...(props.onOpen && { onOpen: props.onOpen })}
+          onClose={() => {
+            setListed(false)
+            toggle.current?.focus()
+          }}
+        />
+      )}
       <div
         ref={host}
         className={styles.chart}
-        role="group"
+        role="application"
         aria-label={t('chart.label')}
         aria-describedby="chart-hint"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys; the list beside it holds the same people as a tree
@@ -78,24 +107,23 @@ export function FamilyChart(props: FamilyChartProps) {
       <VisuallyHidden id="chart-hint">
         {t('chart.hint')} {props.editable && t('chart.editHint')}
       </VisuallyHidden>
-      <SelectedAloud picture={picture} serial={selected} words={words} />
+      <SelectedAloud
+        picture={picture}
+        serial={selected}
+        words={words}
+        letters={engine.current?.names.lettersOf(selected) ?? ''}
+      />
+      {picture && view.lost && <BackButton engine={engine} />}
+      {picture && houses > 0 && <HouseLegend engine={engine} picture={picture} depth={houses} />}
       <ChartControls
         engine={engine}
-        zoom={zoom}
-        ready={picture !== undefined}
-        listed={listed}
-        onList={() => setListed((shown) => !shown)}
+        zoom={view.zoom}
+        layout={picture?.layout}
+        words={words}
+        narrow={props.narrow ?? false}
+        houses={houses}
+        onHouses={setHouses}
       />
-      {listed && picture && (
-        <TreeOutline
-          picture={picture}
-          selected={selected}
-          words={words}
-          onSelect={select}
-          {...(props.onOpen && { onOpen: props.onOpen })}
-          onClose={() => setListed(false)}
-        />
-      )}
       <ChartState picture={picture} failure={failure} onRetry={retry} />
     </div>
   )

@@ -2,6 +2,7 @@ import { isDrawnAbove } from '@suyuan/genealogy/layout/grow-ancestors'
 import { rowOf } from '../skeleton/skeleton-tree.ts'
 import type { Known } from './chart-events.ts'
 import type { ChartView } from './chart-view.ts'
+import { letterScale } from './letter-scale.ts'
 
 /** Somebody to go to as soon as a layout has them. */
 export interface Goal {
@@ -24,7 +25,7 @@ interface Chart {
 }
 
 /** Zoom at which somebody who was looked for is shown, in a window and on a phone. */
-export const readingZoom = (narrow: boolean): number => (narrow ? 0.8 : 0.9)
+export const readingZoom = (narrow: boolean): number => (narrow ? 0.8 : 0.9) * letterScale()
 
 /** Goes to somebody, opening what hides them. */
 export class GoalSeeker {

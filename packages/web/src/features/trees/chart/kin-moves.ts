@@ -3,6 +3,7 @@ import { eachHomeChild, findHomes } from '@suyuan/genealogy/layout/find-homes'
 import { lineUnion } from '@suyuan/genealogy/layout/grow-ancestors'
 import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
 import type { Known } from './chart-events.ts'
+import type { ChartView } from './chart-view.ts'
 
 export type Way = 'up' | 'down' | 'left' | 'right'
 
@@ -13,6 +14,25 @@ export function kinTowards(known: Moved, person: number, way: Way): number {
   if (way === 'up') return parentAbove(known.ties, person)
   if (way === 'down') return firstChildOf(known, person)
   return beside(known, person, way === 'left' ? -1 : 1)
+}
+
+/**
+ * Who is reached from the selected one, or from nobody, with an arrow key; what hides them is opened.
+ * @param from row; -1 for nobody
+ */
+export function stepTo(
+  known: Moved,
+  from: number,
+  way: Way,
+  view: Pick<ChartView, 'open' | 'openUp'>,
+): { row: number; isOpened: boolean } | undefined {
+  const { layout } = known
+  const row = from < 0 ? (layout.person[layout.root] ?? -1) : kinTowards(known, from, way)
+  if (row < 0) return undefined
+  const isOpened = (layout.cardOf[row] ?? -1) < 0
+  if (isOpened && way === 'up') view.openUp([from])
+  if (isOpened && way === 'down') view.open(from)
+  return { row, isOpened }
 }
 
 function firstChildOf({ ties, layout }: Moved, person: number): number {

@@ -29,6 +29,11 @@ export class LineOverlay {
     this.#line = line
   }
 
+  /** The selected card; undefined for none. */
+  get selected(): number | undefined {
+    return this.#line[0]
+  }
+
   show(layout: TreeLayout, camera: Camera, frame: Frame): void {
     this.#draw(linePath(this.#line, layout, camera, frame))
     this.#showMark(layout, camera, frame)

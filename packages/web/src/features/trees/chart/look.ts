@@ -18,11 +18,12 @@ export const colours = {
   branch: '#ece3cf',
 } as const
 
-/** From this zoom on cards are elements of the page; from the next below on they bear names. */
+/** From this zoom on cards are elements of the page. */
 export const NEAR_ZOOM = 0.55
+/** From this zoom on cards bear names; below they are merged into branches that do. */
 export const NAMES_ZOOM = 0.16
-/** Below this cards are merged into shapes. */
-export const SHAPES_ZOOM = 0.045
+/** Smaller than this in pixels no name is painted: it is shortened, and left out where that is not enough. */
+export const LEAST_LETTERS = 12.5
 
 /** Below this height in pixels a generation is not squeezed: the whole of a wide tree stays legible. */
 export const LEAST_PITCH = 34

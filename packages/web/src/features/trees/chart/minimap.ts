@@ -1,8 +1,13 @@
-import { type Camera, type Frame, heightOf, zoomDown } from './camera.ts'
+import { type Camera, type Frame, heightOf, toScreen, zoomDown } from './camera.ts'
 import styles from './chart.module.css'
 import type { Area } from './paint/area.ts'
 
-const MINIMAP = { width: 200, height: 112 } as const
+const WIDE = { width: 200, height: 112 } as const
+const NARROW = { width: 112, height: 64 } as const
+/** Narrower than this the window has room for a small one alone; as `chart.module.css` has it. */
+const NARROW_WINDOW = 600
+
+const sizeIn = ({ width }: Pick<Frame, 'width'>) => (width < NARROW_WINDOW ? NARROW : WIDE)
 export const MINIMAP_KEY = 'minimap'
 
 /** The whole tree in small, with what the window shows of it. */
@@ -62,6 +67,8 @@ export class Minimap {
     // A new size makes the browser lay out the page: not while nothing is to be seen of it.
     if (place.every((value, at) => value === this.#shown[at])) return
     this.#shown = place
+    // All of it is in view: what would be in small covers only what is there at large.
+    this.#element.toggleAttribute('data-whole', showsAll(camera, frame))
     const { style } = this.#window
     style.transform = `translate(${place[0]}px, ${place[1]}px)`
     style.width = `${place[2]}px`
@@ -69,9 +76,16 @@ export class Minimap {
   }
 }
 
+/** Whether the window shows all of the tree. */
+function showsAll(camera: Camera, frame: Frame): boolean {
+  const start = toScreen(camera, frame, frame.left, 0)
+  const end = toScreen(camera, frame, frame.right, heightOf(frame))
+  return start.x >= 0 && start.y >= 0 && end.x <= frame.width && end.y <= frame.height
+}
+
 /** The tree drawn to fill the map: wide clans are squeezed, small ones stand in the middle. */
 function areaOf(frame: Frame): Area {
-  const { width, height } = MINIMAP
+  const { width, height } = sizeIn(frame)
   const wide = frame.right - frame.left
   const tall = heightOf(frame)
   const zoomX = Math.min(0.12, (width - 20) / wide)

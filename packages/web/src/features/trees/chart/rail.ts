@@ -47,9 +47,10 @@ export class Rail {
     if (layout !== this.#layout) this.#clear()
     this.#layout = layout
     const pitch = ROW_PITCH * zoomDown(camera.zoom, frame)
-    const every = Math.max(1, Math.ceil(APART / pitch))
+    const { scale } = words.lettering
+    const every = Math.max(1, Math.ceil((APART * scale) / pitch))
     const { y: top } = toScreen(camera, frame, 0, CARD_HEIGHT / 2)
-    this.#moveTo(Math.round(top), pitch >= ROOMY)
+    this.#moveTo(Math.round(top), pitch >= ROOMY * scale)
     const rows = layout.rowStart.length - 1
     const seen = new Set<number>()
     for (let row = 0; row < rows; row += every) {

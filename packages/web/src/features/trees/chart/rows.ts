@@ -2,7 +2,11 @@ import { CARD_HEIGHT, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
 import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
 
 /** First card of a row whose middle is not left of `x`; the row's end where there is none. */
-export function firstFrom({ x, rowStart }: TreeLayout, row: number, at: number): number {
+export function firstFrom(
+  { x, rowStart }: Pick<TreeLayout, 'x' | 'rowStart'>,
+  row: number,
+  at: number,
+): number {
   let low = rowStart[row] ?? 0
   let high = rowStart[row + 1] ?? low
   while (low < high) {

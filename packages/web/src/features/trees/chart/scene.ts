@@ -2,11 +2,14 @@ import type { TreeLayout } from '@suyuan/genealogy/layout/tree-layout'
 import { LONGEST_LIFE } from '@suyuan/genealogy/life/life-rule'
 import { fullName, shortName } from '@suyuan/genealogy/names/full-name'
 import { personAt, type SkeletonTree } from '../skeleton/skeleton-tree.ts'
+import type { Houses } from './house-colours.ts'
 
 /** Words and type that the worker draws with; they come from the page. */
 export interface Lettering {
   nameFont: string
   textFont: string
+  /** How much larger than usual the reader's letters are. */
+  scale: number
   male: string
   female: string
   unknown: string
@@ -20,6 +23,10 @@ export interface Scene {
   book: SkeletonTree
   layout: TreeLayout
   lettering: Lettering
+  /** Names in letters by serial, for readers who need them. */
+  names?: ReadonlyMap<number, string>
+  /** By card, where 房 have colours. */
+  houses?: Houses | undefined
 }
 
 export interface CardText {
@@ -27,6 +34,12 @@ export interface CardText {
   dates: string
   sex: number
   dead: boolean
+}
+
+/** The name as what is painted shows it: in letters for those who need them. */
+export function paintedName({ book, names }: Pick<Scene, 'book' | 'names'>, row: number): string {
+  const { serial, masked, surname, name } = personAt(book, row)
+  return (masked ? undefined : names?.get(serial)) || shortName(fullName(surname, name))
 }
 
 export function cardText({ book, lettering }: Scene, row: number): CardText {

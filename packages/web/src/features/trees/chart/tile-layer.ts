@@ -130,6 +130,8 @@ export class TileLayer {
     if (!level) {
       const element = document.createElement('div')
       element.className = styles.level ?? ''
+      // Pictures of the cards: those who cannot see them have the keys and the list.
+      element.setAttribute('aria-hidden', 'true')
       const zoom = levelZoom(number, this.#frame ?? { rows: 1, height: 1 })
       const origin = { originX: near?.x ?? 0, originY: 0 }
       level = { element, ...origin, tiles: new Map(), zoom, isOnTop: false }

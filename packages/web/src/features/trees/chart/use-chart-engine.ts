@@ -36,7 +36,9 @@ export function useChartEngine(
   now.current = asked
   const [picture, setPicture] = useState<ChartPicture>()
   const [selected, setSelected] = useState(0)
-  const [zoom, setZoom] = useState(1)
+  const [view, setView] = useState({ zoom: 1, lost: false })
+  // Whoever shows names in letters shows them anew when more have come.
+  const [, setLettered] = useState(0)
   const [failure, setFailure] = useState<ChartFailure>()
   const [attempt, setAttempt] = useState(0)
   const settingsNow = useRef(settings)
@@ -61,7 +63,10 @@ export function useChartEngine(
           setPicture(shown)
           now.current.onPicture?.(shown)
         },
-        onZoom: (level) => setZoom(level),
+        onRest: (zoom, lost) => {
+          setView((now) => (now.zoom === zoom && now.lost === lost ? now : { zoom, lost }))
+        },
+        onLetters: () => setLettered((count) => count + 1),
         onView: (view) => {
           const { mode = 'descendants', root = 0, onView } = now.current
           if (view.mode !== mode || view.root !== root) onView?.(view)
@@ -83,11 +88,12 @@ export function useChartEngine(
     }
   }, [host, source, attempt])
 
-  const { words, letters, editable, branch, narrow, reducedMotion } = settings
+  const { words, letters, editable, branch, narrow, reducedMotion, houses } = settings
   useEffect(() => {
     if (!engine.current) return
-    engine.current.settings = { words, letters, editable, branch, narrow, reducedMotion }
-  }, [words, letters, editable, branch, narrow, reducedMotion])
+    const shown = { words, letters, editable, branch, narrow, reducedMotion, houses }
+    engine.current.settings = shown
+  }, [words, letters, editable, branch, narrow, reducedMotion, houses])
   useEffect(() => {
     if (engine.current) engine.current.mode = mode
   }, [mode])
@@ -98,7 +104,7 @@ export function useChartEngine(
     if (focus > 0) engine.current?.select(focus, { near: true })
   }, [focus])
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return { engine, picture, selected, zoom, failure, retry }
+  return { engine, picture, selected, view, failure, retry }
 }
 
 async function pour(source: TreeSource, chart: ChartEngine, signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { langOr } from '@suyuan/contract/lang'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chineseNumber } from './chinese-number.ts'
+import { letterScale } from './letter-scale.ts'
 import type { ChartWords } from './words.ts'
 
 /**
@@ -33,6 +34,7 @@ export function useChartWords(character?: GenerationCharacter): ChartWords {
       lettering: {
         nameFont: NAME_FONTS[lang],
         textFont: TEXT_FONT,
+        scale: letterScale(),
         male: t('chart.sign.male'),
         female: t('chart.sign.female'),
         unknown: t('chart.sign.unknown'),
@@ -50,6 +52,7 @@ export function useChartWords(character?: GenerationCharacter): ChartWords {
       addChild: t('chart.addChild'),
       otherSpouse: t('chart.otherSpouse'),
       reorder: t('chart.reorder'),
+      lineOf: (name) => t('chart.lineOf', { name }),
       generation: (value) => t('chart.generation', { number: number(value) }),
       generationCharacter: (value) => {
         const own = character?.(value)

@@ -19,16 +19,19 @@ export interface ChartWords {
   /** “2/3”, and what pressing it does. */
   otherSpouse: string
   reorder: string
+  /** “陈延朴之后”: beside a line that leads to somebody's descendants. */
+  lineOf(name: string): string
   generation(number: number): string
   /** “文”字辈, 「文」字輩; empty where the tree has no character for the generation. */
   generationCharacter(number: number): string
 }
 
-/** “陈章远 男 1918–2003”: what a card says aloud. @param name the whole name, where the card shortens it */
+/** “陈章远 男 七世 1918–2003”: what a card says aloud. @param name the whole name, where the card shortens it */
 export function spokenCard(
   name: string,
   person: Person,
-  { sexes, lettering }: Pick<ChartWords, 'sexes' | 'lettering'>,
+  { sexes, lettering, generation }: Pick<ChartWords, 'sexes' | 'lettering' | 'generation'>,
 ): string {
-  return [name, sexes[person.sex], lifeYears(person, lettering)].filter(Boolean).join(' ')
+  const of = person.generation > 0 ? generation(person.generation) : ''
+  return [name, sexes[person.sex], of, lifeYears(person, lettering)].filter(Boolean).join(' ')
 }

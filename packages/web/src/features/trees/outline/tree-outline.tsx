@@ -16,6 +16,8 @@ interface TreeOutlineProps {
   /** Serial; 0 for nobody. */
   selected: number
   words: ChartWords
+  /** Somebody's name in letters, by serial; empty where it has not come, or nobody needs it. */
+  lettersOf: (serial: number) => string
   onSelect: (serial: number) => void
   onOpen?: (serial: number) => void
   onClose: () => void
@@ -32,6 +34,7 @@ export function TreeOutline({
   picture,
   selected,
   words,
+  lettersOf,
   onSelect,
   onOpen,
   onClose,
@@ -55,6 +58,8 @@ export function TreeOutline({
     const element = list.current?.querySelector('[aria-selected="true"]')
     element?.scrollIntoView({ block: 'nearest' })
   }, [at, lines])
+  // Opened by a press: the keyboard goes on within.
+  useEffect(() => list.current?.focus({ preventScroll: true }), [])
   const go = (line: OutlineLine) => {
     setPlace({ key: line.key, row })
     onSelect(serialOf(book, line.row))
@@ -66,6 +71,7 @@ export function TreeOutline({
     setOpen(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
     const deed = withModifier(event) ? undefined : outlineKey(event.key, lines, at)
     if (!deed) return
     event.preventDefault()
@@ -91,7 +97,7 @@ export function TreeOutline({
         aria-activedescendant={at >= 0 ? `outline-${lines[at]?.key}` : undefined}
         onKeyDown={onKeyDown}
         onFocus={() => {
-          if (at < 0 && lines[0]) go(lines[0])
+          if (row < 0 && at < 0 && lines[0]) go(lines[0])
         }}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           if (scrollTop + clientHeight > scrollHeight - 400) setShown(most + PAGE)
@@ -103,6 +109,7 @@ export function TreeOutline({
             line={line}
             book={book}
             words={words}
+            letters={lettersOf(serialOf(book, line.row))}
             selected={line === lines[at]}
             onToggle={() => toggle(line, !line.open)}
             onPress={() => go(line)}

@@ -1,3 +1,4 @@
+import { partnersOf } from '@suyuan/genealogy/graph/kin-ties'
 import type { ChartMode } from '@suyuan/genealogy/layout/view'
 import { fullName } from '@suyuan/genealogy/names/full-name'
 import { IconDots, IconPencil } from '@tabler/icons-react'
@@ -102,6 +103,10 @@ function nearestOf({ picture, selected }: Tree): Person[] {
         if (each >= 0) rows.add(each)
       }
     }
+  }
+  // Of several wives a card shows one: the others are chosen here.
+  for (const each of [...rows].slice(0, MOST)) {
+    for (const partner of partnersOf(ties, each)) rows.add(partner)
   }
   return [...rows].map((each) => personAt(book, each)).sort((a, b) => a.serial - b.serial)
 }

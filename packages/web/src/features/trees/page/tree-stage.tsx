@@ -35,7 +35,7 @@ export function TreeStage(props: TreeStageProps) {
     tree.chart.current?.focus()
   }
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} data-chart-room="">
       <Chart {...props} />
       {/* What differs by width comes with the scripts, which it needs anyway. */}
       {width !== null && (

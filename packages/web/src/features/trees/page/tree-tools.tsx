@@ -37,7 +37,13 @@ export function TreeTools(props: TreeToolsProps) {
   const { may } = tree.book
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
-    <div className={styles.tools} role="group" aria-label={t('tools.label')} data-print="hide">
+    <div
+      className={styles.tools}
+      role="group"
+      aria-label={t('tools.label')}
+      data-over="head"
+      data-print="hide"
+    >
       {!narrow && tree.hasPeople && <ModeChoice mode={mode} onMode={onMode} />}
       {may.edit && (
         <>

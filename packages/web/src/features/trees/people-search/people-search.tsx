@@ -97,8 +97,12 @@ export function PeopleSearch(props: PeopleSearchProps) {
         }}
       >
         <p className={styles.count} role="status">
-          {shown && searched && hits.length > 0 && t('found.count', { count: total })}
-          {total > A_PAGE && ` ${t('found.narrow')}`}
+          {shown && searched && hits.length > 0 && (
+            <>
+              <strong>{t('found.count', { count: total })}</strong>{' '}
+              {total > A_PAGE && t('found.narrow')}
+            </>
+          )}
         </p>
         <div id={listId} role="listbox" aria-label={label}>
           {hits.map((hit, index) => (

@@ -13,7 +13,7 @@ const WIDE = 1200
 
 const book = graphOf(new Clan({ people: 4000, generations: 18, seed: 5 }))
 const layout = layoutTree(tiesOf(book), { ...wholeTree, root: book.first }, () => 0)
-const lettering = { nameFont: 'serif' } as Lettering
+const lettering = { nameFont: 'serif', scale: 1 } as Lettering
 const zoomX = WIDE / (layout.right - layout.left)
 
 /** The names that are written into a part of the picture of the whole, in pixels from its left. */

@@ -1,9 +1,7 @@
 import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '@suyuan/genealogy/layout/measures'
-import { fullName, shortName } from '@suyuan/genealogy/names/full-name'
-import { personAt } from '../../skeleton/skeleton-tree.ts'
 import { colours } from '../look.ts'
 import { eachFamily, gapsOf } from '../rows.ts'
-import type { Scene } from '../scene.ts'
+import { paintedName, type Scene } from '../scene.ts'
 import { type Area, type Canvas2d, rowsIn, spanOf } from './area.ts'
 
 const SIZE = 12
@@ -20,11 +18,11 @@ const MARGIN = 6
  */
 export function paintBranchNames(context: Canvas2d, scene: Scene, area: Area): void {
   const band = CARD_HEIGHT * area.zoomY
-  if (band < LEAST_BAND) return
-  const { book, layout, lettering } = scene
+  const { layout, lettering } = scene
+  if (band < LEAST_BAND * lettering.scale) return
   const { from, to } = rowsIn(area, { pitch: ROW_PITCH, rows: layout.rowStart.length - 1 })
   const toPixel = (x: number) => (x - area.x) * area.zoomX
-  context.font = `700 ${SIZE}px ${lettering.nameFont}`
+  context.font = `700 ${SIZE * lettering.scale}px ${lettering.nameFont}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
@@ -37,8 +35,7 @@ export function paintBranchNames(context: Canvas2d, scene: Scene, area: Area): v
       const left = toPixel((layout.x[first] ?? 0) - CARD_WIDTH / 2)
       const right = toPixel((layout.x[first + count - 1] ?? 0) + CARD_WIDTH / 2)
       if (up || right - left < LEAST_BRANCH) return
-      const person = personAt(book, layout.person[holder] ?? 0)
-      const name = shortName(fullName(person.surname, person.name))
+      const name = paintedName(scene, layout.person[holder] ?? 0)
       const x = toPixel(layout.x[holder] ?? 0)
       const half = context.measureText(name).width / 2 + MARGIN
       if (x - half < left || x + half > right) return

@@ -1,4 +1,4 @@
-import { colours, NAMES_ZOOM, SHAPES_ZOOM } from '../look.ts'
+import { colours, NAMES_ZOOM } from '../look.ts'
 import type { Scene } from '../scene.ts'
 import type { Area, Canvas2d } from './area.ts'
 import { paintBranchNames } from './paint-branch-names.ts'
@@ -14,8 +14,8 @@ export function paintTile(context: Canvas2d, scene: Scene, area: Area): void {
   context.setTransform(area.density, 0, 0, area.density, 0, 0)
   context.fillStyle = colours.paper
   context.fillRect(0, 0, area.width, area.height)
-  if (area.zoomX < SHAPES_ZOOM) {
-    paintFar(context, scene.layout, area)
+  if (area.zoomX < NAMES_ZOOM) {
+    paintFar(context, scene, area)
     paintBranchNames(context, scene, area)
     return
   }

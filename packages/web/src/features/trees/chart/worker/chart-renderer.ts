@@ -7,6 +7,7 @@ import type { TreeView } from '@suyuan/genealogy/layout/view'
 import { SkeletonError } from '../../skeleton/skeleton-error.ts'
 import { SkeletonReader } from '../../skeleton/skeleton-reader.ts'
 import { rowOf, type SkeletonTree, tiesOf } from '../../skeleton/skeleton-tree.ts'
+import { type Houses, housesOf } from '../house-colours.ts'
 import { paintTile } from '../paint/paint-tile.ts'
 import type { Lettering } from '../scene.ts'
 import { findByName } from './find-by-name.ts'
@@ -19,6 +20,9 @@ export class ChartRenderer {
   readonly #post: Post
   readonly #reader = new SkeletonReader()
   #lettering: Lettering | undefined
+  #letters: ReadonlyMap<number, string> = new Map()
+  #depth = 0
+  #houses: Houses | undefined
   #asked: AskedView | undefined
   #openDepth: number | undefined
   #book: SkeletonTree | undefined
@@ -46,6 +50,13 @@ export class ChartRenderer {
     switch (message.kind) {
       case 'lettering':
         this.#lettering = message.lettering
+        return
+      case 'letters':
+        this.#letters = message.names
+        return
+      case 'houses':
+        this.#depth = message.depth
+        this.#houses = this.#layout && housesOf(this.#layout, this.#depth)
         return
       case 'chunk':
         this.#reader.push(message.bytes)
@@ -95,6 +106,7 @@ export class ChartRenderer {
     const view = this.#decide(book, ties, asked)
     const layout = layoutTree(ties, view, (row) => book.people.generation[row] ?? 0)
     this.#layout = layout
+    this.#houses = housesOf(layout, this.#depth)
     const layoutMs = performance.now() - begun
     this.#epoch += 1
     const { opened, chosen } = view
@@ -137,7 +149,8 @@ export class ChartRenderer {
     }
     const context = this.#canvas.getContext('2d', { alpha: false })
     if (!context) throw new Error('no canvas to draw on')
-    paintTile(context, { book, layout, lettering }, area)
+    const names = this.#letters
+    paintTile(context, { book, layout, lettering, names, houses: this.#houses }, area)
     const image = this.#canvas.transferToImageBitmap()
     this.#post({ kind: 'tile', key, epoch, image }, [image])
   }

@@ -19,6 +19,10 @@ export interface AskedView extends Omit<TreeView, 'root' | 'openDepth'> {
 
 export type ToWorker =
   | { kind: 'lettering'; lettering: Lettering }
+  /** Names in letters by serial, for readers who need them. */
+  | { kind: 'letters'; names: ReadonlyMap<number, string> }
+  /** How many generations below the root 房 begin; 0 for no colours. */
+  | { kind: 'houses'; depth: number }
   | { kind: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'finish' }
   | { kind: 'change'; change: SkeletonChange }

@@ -46,6 +46,23 @@ describe('an import that is under way', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
+  it('takes the keyboard to the heading of each step as it begins, and stays where it was opened', async () => {
+    const server = stubServer()
+    let now: TreeImport = reading
+    server.on(INFO, () => now)
+    show(reading)
+    const first = await screen.findByRole('heading', { level: 2 })
+    expect(document.activeElement).not.toBe(first)
+    now = { ...reading, state: 'writing' }
+    const focused = () => document.activeElement
+    await waitFor(() => expect(focused()?.tagName).toBe('H2'), { timeout: 8000 })
+    const said = focused()?.textContent
+    now = { ...reading, state: 'done' }
+    await screen.findByText('Open the chart')
+    await waitFor(() => expect(focused()?.textContent).not.toBe(said))
+    expect(focused()?.tagName).toBe('H2')
+  })
+
   it('that is cancelled stays so, whatever an older question is answered', async () => {
     const server = stubServer()
     const held = server.holds(INFO, () => ({ ...reading, progress: 0.9 }))

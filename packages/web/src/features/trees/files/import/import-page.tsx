@@ -1,4 +1,5 @@
 import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
@@ -35,8 +36,9 @@ export function ImportPage({ current, open, user }: ImportPageProps) {
     ask: () => callApi('POST /api/web/tree/import/info', { id }),
     stateOf: ({ state }) => (underWay.has(state) ? 'working' : 'over'),
   })
+  const page = useFocusOnStep(shown?.state ?? 'choose')
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={page}>
       <h1 className={styles.title}>{t('import.title')}</h1>
       {current && shown ? (
         <Step shown={shown} take={take} outOfTouch={outOfTouch} user={user} />
@@ -45,6 +47,24 @@ export function ImportPage({ current, open, user }: ImportPageProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Whoever follows the import by keyboard or by ear comes to the heading of each step as it begins,
+ * which says it, once; where the page opens with it the browser has said it.
+ */
+function useFocusOnStep(step: string): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const heading = page.current?.querySelector<HTMLElement>('h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [step])
+  return page
 }
 
 interface StepProps {
