@@ -121,8 +121,8 @@ function fatherOf(walk: Walk, tie: NonNullable<EntryTie['tie']>, key: string): P
   const men = people.named(name).filter(({ sex }) => sex === 'm')
   const up = walk.generation === '' ? '' : String(Number(walk.generation) - 1)
   const found =
-    men.find(({ children }) => children.some((child) => child.key === key && !child.hasEntry)) ??
-    men.find(({ children }) => children.some((child) => child.key === key)) ??
+    men.find((man) => people.childNamed(man, key)?.hasEntry === false) ??
+    men.find((man) => people.childNamed(man, key) !== undefined) ??
     (up === '' ? undefined : men.find(({ generation }) => generation === up)) ??
     men.filter(({ generation }) => up === '' || generation === '' || generation === up).at(-1)
   if (found !== undefined) {
@@ -179,7 +179,7 @@ function personOfEntry(
       ) ?? open.find((person) => person.father !== father)
     )
   }
-  const own = father.children.find((child) => all.includes(child))
+  const own = people.childNamed(father, key)
   if (own !== undefined) return own
   const free = open.find(
     (person) => person.father === undefined && (person.isReference || person.husband === undefined),

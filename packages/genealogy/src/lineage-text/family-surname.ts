@@ -1,5 +1,5 @@
 import { isCompound } from '../names/compound-surnames.ts'
-import { isSingleSurname } from '../names/single-surnames.ts'
+import { isSingleSurname } from './name-reader.ts'
 import { simplified } from '../text/simplified.ts'
 import type { CleanText } from './clean-text.ts'
 

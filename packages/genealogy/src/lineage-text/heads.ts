@@ -13,11 +13,11 @@ const GENERATION =
   /(?:另一?|又)?(?:第)?([〇零一二三四五六七八九十百廿卅\d]{1,4})(?:世|代)(?!孙|同|业|祖母)(?:祖|派)?|始迁祖|始祖|鼻祖|开基祖|肇基祖|一世祖/uy
 const FIRST = /始迁祖|始祖|鼻祖|开基祖|肇基祖/u
 const TIE = new RegExp(
-  `(${NAME}{1,4}?)(?:公|翁|府君|祖)?(?:之)?(${RANK}|[一二三四五六七八九])?(嗣子|继子|养子|义子|螟子|螟蛉子|过继子|承继子|抚子|公子|嫡子|庶子|独子|子|男|女)(?!孙|嗣|侄)`,
+  `(${NAME}{1,4}?)(?:公|翁|府君)?(?:之)?(${RANK}|[一二三四五六七八九])?(嗣子|继子|养子|义子|螟子|螟蛉子|过继子|承继子|抚子|公子|嫡子|庶子|独子|子|男|女)(?!孙|嗣|侄)`,
   'uy',
 )
 const NO_FATHER =
-  /^(?:[生男女养继嗣立以抱带义庶嫡长次三四五六七八九十幼季一二两]|前夫|又生|公|妻|妾|得|育|共|遗|其|无|有|乏|所|随|取|娶|招|妣|孝|夫|弟|兄|侄|配.*|.*[生无])$/u
+  /^(?:[生男女养继嗣立以抱带义庶嫡长次三四五六七八九十幼季一二两]|前夫|又生|公|妻|妾|得|育|共|遗|其|无|有|乏|所|随|取|娶|招|妣|孝|夫|弟|兄|侄|配.*|.*[生无]|[不何未某].*)$/u
 const ABSENT = /^(?:旁支|支派|又|附|另(?!谱)|补|○|◎|●|△)[：:]?/u
 const FACT_BEHIND =
   /^(?:字|号|讳|谥|名|行|派|谱名|生|殁|卒|配|娶|妣|妻|聘|未|适|往|与|早|幼|公|葬|移|迁|居|本|原|又|邑|郡|国|系|止|无|乳|官|为|出|嗣|享|寿|年)/u
@@ -53,7 +53,7 @@ export const headRule: Rule = (walk) => {
       return true
     }
   }
-  const found = entryAt(walk, at, isLine, hasLabel)
+  const found = entryAt(walk, at, isLine, hasLabel) ?? (lead && isLine ? afterLead(walk, at) : undefined)
   if (found === undefined) {
     if (!hasLabel) return false
     walk.at = at
@@ -65,6 +65,14 @@ export const headRule: Rule = (walk) => {
     walk.isFirstAncestor = false
   } else if (hasLabel && text.breakAt(at) < BREAK.line) walk.generation = ''
   return true
+}
+
+/** 又：国宝 …: a name set apart behind a word that begins a remark. */
+function afterLead(walk: Walk, at: number): EntryTie | undefined {
+  const { text, words } = walk
+  const end = runEnd(text, at, 3)
+  if (end - at < 2 || text.breakAt(end) !== BREAK.space || !isNameLike(words.slice(at, end))) return undefined
+  return { from: at, end, next: end, start: at }
 }
 
 /** Whether an entry begins here, for whoever reads names line by line. */
@@ -145,7 +153,7 @@ function isHeadWithin(
   const father = people.named(words.slice(tie.fatherFrom, tie.fatherEnd))
   return (
     text.breakAt(at) >= BREAK.page ||
-    father.some(({ children }) => children.some((child) => child.key === key && !child.hasEntry))
+    father.some((man) => people.childNamed(man, key)?.hasEntry === false)
   )
 }
 

@@ -1,5 +1,5 @@
 import { isCompound } from '../names/compound-surnames.ts'
-import { isSingleSurname } from '../names/single-surnames.ts'
+import { isSingleSurname as isCommonSurname } from '../names/single-surnames.ts'
 import { BREAK } from './clean-text.ts'
 import { dateEnd } from './dates-in-text.ts'
 import type { People } from './people.ts'
@@ -11,6 +11,12 @@ const LONGEST = 4
 /** Words that are no names, where one is looked for. */
 const NO_NAME =
   /^(?:[生子女男长次三幼公氏妣妻配娶殁卒葬俱均皆详缺止与及名字号讳之其此者等人岁年]|失考|未详|无考|早殇|殇|早卒|早夭|生卒|生殁|行传|世系|以上|以下|俱详|公葬|见前|详后|先世|其先|又一|一殇|一女|一子|子女|无子|无嗣|未名|未取名|俱幼|尚幼|幼未|夫妇|两房|各房)$/u
+
+/** Surnames that old books have beside the commoner ones. */
+const RARER = new Set('赖洪常贝诸钮凤昌宓郗莘贡逄郦濮郏习宦庾沃夔訾乜巢蒯竺桓沐甯占苍堵粘')
+
+export const isSingleSurname = (character: string): boolean =>
+  RARER.has(character) || isCommonSurname(character)
 
 export const isNameLike = (words: string): boolean => words.length > 0 && !NO_NAME.test(words)
 
@@ -39,6 +45,10 @@ export function nameEnd(people: People, at: number, most = LONGEST): number {
   const isParted = (end: number) => isEndOfRun(people, end)
   if (run >= 2 && !isParted(at + 1) && testAt(words, STRONG_START, at + 1) && !isParted(at + 2)) {
     return isNameLike(words.slice(at, at + 1)) ? at + 1 : 0
+  }
+  if (run === 3 && isParted(at + 3) && surnameLength(words.slice(at, at + 3)) === 1 && !testAt(words, STRONG_START, at + 2)) {
+    const hasHonor = words[at + 2] === '公' || words[at + 2] === '氏'
+    if (!hasHonor && !testAt(words, WEAK_START, at)) return at + 3
   }
   for (const length of [2, 3, 1, 4]) {
     if (length > run) continue
@@ -86,6 +96,9 @@ export interface FullName {
 const PLACE_END =
   '村湾里乡镇县庄坊坪岭桥头塘墟堡街寨坑田洲洋屋山岗冈埠畈冲尾口前后上下东西南北市城州府家渡坝沟坡店铺港厝仑围社屯洞溪'
 
+/** Ends of places that hardly stand within a name. */
+const SURE_PLACE_END = '村湾乡镇县庄坊坑墟堡寨坝沟厝埠畈冲垄塘岭圩'
+
 /** Parts 石塘村龚再生 and 下湾裘 into place, surname and given name; undefined where no surname stands. */
 export function fullNameIn(people: People, from: number, end: number): FullName | undefined {
   const { words } = people.text
@@ -101,7 +114,8 @@ export function fullNameIn(people: People, from: number, end: number): FullName 
     if (surname === 0 || end - at > surname + 2) return undefined
     return { from, surnameAt: at, givenAt: at + surname, end }
   }
-  if (length === 3 && isPlaced(end - 1) && !isSingleSurname(words[from] ?? '')) {
+  const isSurePlace = SURE_PLACE_END.includes(words[end - 2] ?? '-')
+  if (length === 3 && isPlaced(end - 1) && (isSurePlace || !isSingleSurname(words[from] ?? ''))) {
     const placed = cut(end - 1)
     if (placed) return placed
   }

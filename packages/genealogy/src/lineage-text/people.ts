@@ -68,6 +68,9 @@ export interface Conflict {
   spans: Span[]
 }
 
+/** So many of one name are looked at, the last ones: a book repeats names, and the time must not grow with it. */
+const MOST_NAMESAKES = 64
+
 /** Everybody the text names, and their ties. */
 export class People {
   readonly all: Person[] = []
@@ -146,7 +149,13 @@ export class People {
   }
 
   named(key: string): readonly Person[] {
-    return this.byKey.get(key) ?? []
+    const all = this.byKey.get(key) ?? []
+    return all.length > MOST_NAMESAKES ? all.slice(-MOST_NAMESAKES) : all
+  }
+
+  /** The child of that name that this father's lists or entries have. */
+  childNamed(father: Person, key: string): Person | undefined {
+    return this.named(key).find((child) => this.linkBetween('father', child, father) !== undefined)
   }
 
   /** The one of that name who was told of last. */
@@ -207,11 +216,12 @@ export class People {
     if (child === parent) return
     const ofChild = this.parentsOf.get(child) ?? []
     const other = ofChild.find((link) => link.kind === kind && link.to !== parent)
+    const isNew = this.linkBetween(kind, child, parent) === undefined
     const link = this.link(kind, child, parent, start, end, certainty)
     if (!ofChild.includes(link)) this.parentsOf.set(child, [...ofChild, link])
     if (kind === 'father') {
       child.father ??= parent
-      if (!parent.children.includes(child)) parent.children.push(child)
+      if (isNew) parent.children.push(child)
     }
     if (other === undefined) return
     if (certainty === 'likely' && other.certainty === 'told') {

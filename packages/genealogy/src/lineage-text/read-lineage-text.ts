@@ -21,7 +21,7 @@ import {
 } from './clauses/facts.ts'
 import { continuesRule, givesHeirRule, takesHeirRule } from './clauses/heirs.ts'
 import { calledInRule, keepsHouseRule, marriageRule, movesInRule } from './clauses/marriages.ts'
-import { arrowRule, descentRule, introducedRule, namedRule } from './clauses/prose.ts'
+import { arrowRule, descentRule, introducedRule, namedRule, rankedChildRule } from './clauses/prose.ts'
 import { boreRule, wifeAgainRule } from './clauses/wife-speaks.ts'
 import { namelessWifeRule, wifeRule, wifesFatherRule } from './clauses/wives.ts'
 import { BREAK, CleanText } from './clean-text.ts'
@@ -52,6 +52,7 @@ const RULES: readonly Rule[] = [
   adoptionRule,
   childrenRule,
   introducedRule,
+  rankedChildRule,
   namedRule,
   wifeRule,
   wifesFatherRule,
@@ -107,6 +108,7 @@ function step(walk: Walk): void {
   }
   if (walk.isClauseStart(at)) walk.clauseAt = at
   if (tieRule(walk)) return
+  if (gap >= BREAK.line && introducedRule(walk)) return
   const mayBegin = gap >= BREAK.page || at === 0 || '。○'.includes(words[at - 1] ?? '。')
   if (mayBegin && gap !== BREAK.space && descentRule(walk)) return
   if (mayBegin && (gap !== BREAK.space || '。'.includes(words[at - 1] ?? '')) && headRule(walk))

@@ -41,6 +41,11 @@ export function runEnd(text: CleanText, at: number, most: number, least = BREAK.
   return end
 }
 
+/** Where the clause ends that a word before this place began. */
+export function restEnd(text: CleanText, at: number, most = 80): number {
+  return text.breakAt(at) >= BREAK.space ? at : clauseEnd(text, at, most)
+}
+
 /** Where the clause that begins here ends: at a sign or a break of a line. */
 export function clauseEnd(text: CleanText, at: number, most = 80): number {
   let end = at

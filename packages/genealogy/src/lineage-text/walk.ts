@@ -48,6 +48,8 @@ export class Walk {
   list: OpenList | undefined
   lastList: ChildList | undefined
   lastHeir: Person | undefined
+  /** Somebody beside the entry whom a clause turned to by name. */
+  spokenOf: Person | undefined
   heirSentence = -1
   /** The one spoken of before this clause. */
   before: Person | undefined
@@ -99,6 +101,7 @@ export class Walk {
     this.list = undefined
     this.lastList = undefined
     this.lastHeir = undefined
+    this.spokenOf = undefined
     this.entryAt = at
     this.isAside = false
   }

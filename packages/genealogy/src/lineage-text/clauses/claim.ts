@@ -13,8 +13,8 @@ export function claimChild(
   end: number,
 ): Person {
   const { people } = walk
-  const own = father?.children.find((child) => child.key === key && child.sex === sex)
-  if (own !== undefined) {
+  const own = father === undefined ? undefined : people.childNamed(father, key)
+  if (own !== undefined && own.sex === sex && own.key === key) {
     people.mention(own, from, end)
     return own
   }

@@ -2,7 +2,7 @@ import { BREAK } from '../clean-text.ts'
 import { dateEnd } from '../dates-in-text.ts'
 import { isNameLike, nameEnd } from '../name-reader.ts'
 import type { Person } from '../people.ts'
-import { clauseEnd, matchAt, runEnd } from '../scan.ts'
+import { clauseEnd, matchAt, restEnd, runEnd } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
 import { DEGREE, POST_END, REMARK } from '../words/fact-rows.ts'
 import { NAME_KIND, nameKind } from '../words/kin-rows.ts'
@@ -42,7 +42,7 @@ export const deathRule: Rule = (walk) => {
   const end = dateEnd(walk.words, verb.end, true)
   if (end === 0) return false
   const owner = ownerOf(walk, verb.groups[0] ?? '')
-  const rest = text.breakAt(end) >= BREAK.space ? end : clauseEnd(text, end)
+  const rest = restEnd(text, end)
   const isCause =
     rest - end <= 4 && walk.isPunctuated && !/[葬娶配生子寿年]/u.test(walk.words.slice(end, rest))
   const last = isCause ? rest : end
@@ -73,7 +73,7 @@ export const datedRule: Rule = (walk) => {
     return true
   }
   const born = matchAt(text, BORN_BEHIND, end)
-  const rest = text.breakAt(end) >= BREAK.space ? end : clauseEnd(text, end, 24)
+  const rest = restEnd(text, end, 24)
   if (born !== undefined) {
     const gloss = /^（[^）]{1,16}）/u.exec(words.slice(born.end, born.end + 20))
     const last = born.end + (gloss?.[0].length ?? 0)
@@ -186,7 +186,7 @@ export const unknownRule: Rule = (walk) => {
 }
 
 const NAMED = new RegExp(
-  `(?:公|其|故|世|人|后)?(?:(${NAME_KIND})|(字|号|讳|谥|名|行第|行|排行|派))(?:曰|为|作|叫|云|：)?`,
+  `(?:公|其|故|世|人|后)?(?:(${NAME_KIND})|(字|号|讳|谥|名|行第|行|排行|派))(?:曰|为|作|叫|：)?`,
   'uy',
 )
 const ROW = /[\u4e00-\u9fff]{0,2}?第?[〇零一二三四五六七八九十百廿卅又\d]{1,7}(?:郎|公|府君)?/uy
@@ -289,7 +289,10 @@ export const ageRule: Rule = (walk) => {
 /** 公 names the man of the entry. */
 export function ownerOf(walk: Walk, words: string): Person {
   const { subject, focus } = walk
-  if (subject !== undefined && words.startsWith('公')) return subject
+  if (subject !== undefined && words.startsWith('公')) {
+    walk.focus = subject
+    return subject
+  }
   return focus ?? (subject as Person)
 }
 
@@ -312,7 +315,7 @@ export function manOf(walk: Walk, words: string): Person | undefined {
 }
 
 const SPLITS =
-  /生[一二三四五六七八九十两]?[子男女]|(?<![\u4e00-\u9fff]孙|公)子[一二三四五六七八九十](?!世|子)|女[一二三四五六](?!世)|[配娶妣][\u4e00-\u9fff]{1,4}氏|合葬|公葬|妣葬|享年|享寿|寿[〇一二三四五六七八九十]|出嗣|出继|殁于|卒于|生于|葬于|失考|无出|为嗣/gu
+  /(?<=[\u4e00-\u9fff])(?:入赘|出赘|赘于|过继|过房|抱养|螟蛉|出继|继娶)|生[一二三四五六七八九十两]?[子男女]|(?<![\u4e00-\u9fff]孙|公)子[一二三四五六七八九十](?!世|子)|女[一二三四五六](?!世)|[配娶妣][\u4e00-\u9fff]{1,4}氏|合葬|公葬|妣葬|享年|享寿|寿[〇一二三四五六七八九十]|出嗣|出继|殁于|卒于|生于|葬于|失考|无出|为嗣/gu
 const SPLITS_UNPARTED =
   /生[一二三四五六七八九十两]?[子男女]|子[一二三四五六七八九十](?!世)|女[一二三四五六](?!世)|[配娶妣][\u4e00-\u9fff]{1,4}氏|葬|享年|享寿|[寿年][〇一二三四五六七八九十]|出嗣|出继|[殁卒生](?=于|[\u4e00-\u9fff]{2}[元一二三四五六七八九十甲乙丙丁戊己庚辛壬癸])|无出|为嗣|字[\u4e00-\u9fff]{2}|号[\u4e00-\u9fff]{2}|迁居|俱/gu
 

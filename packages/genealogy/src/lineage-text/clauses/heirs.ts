@@ -46,7 +46,7 @@ export const takesHeirRule: Rule = (walk) => {
 function takerOf(walk: Walk): Person | undefined {
   const { focus, subject, list } = walk
   const isOfList = list?.isRanked === true && focus !== undefined && list.list.items.includes(focus)
-  if (focus?.sex === 'm' && (isOfList || subject?.sex !== 'm' || walk.isNarrative)) return focus
+  if (focus?.sex === 'm' && (isOfList || subject?.sex !== 'm' || walk.isNarrative || focus === walk.spokenOf)) return focus
   return subject?.sex === 'm' ? subject : undefined
 }
 
@@ -132,7 +132,8 @@ function partsThroughFather(walk: Walk, said: string, length: number): Parts | u
     ).exec(rest)
     if (found === null || father.length < length) continue
     const isKnown = walk.people.isName(father)
-    if (!isKnown && length === 1) continue
+    if (!isKnown && length === 1 && !rest.startsWith('之')) continue
+    if (!isKnown && (lead !== kin || /[之公]$/u.test(father))) continue
     if (new RegExp(`^(?:${RANK})$`, 'u').test(father) && !isKnown) continue
     return {
       kin: lead,
@@ -194,7 +195,7 @@ function personMeantFull(
 }
 
 const GIVES =
-  /(?:后|已|幼|因|俱|自幼|公)?(?:出嗣|出继|出祧|出承|出抚|出抱|过房|过继|入继|入嗣|承继|承嗣|嗣承|承祧|继嗣|兼祧|兼承|嗣|继|祧|承|抱与|送与|过与)(?:与|给|于|为|入|归)?/uy
+  /(?:后|已|幼年|早年|从小|自小|自幼|幼|因|俱|公)?(?:出嗣|出继|出祧|出承|出抚|出抱|过房|过继|入继|入嗣|承继|承嗣|嗣承|承祧|继嗣|兼祧|兼承|嗣|继|祧|承|抱与|送与|过与)(?:与|给|于|为|入|归)?/uy
 const AIM_END = /(?:公)?(?:为嗣子?|为后|为子|为继|承祧|承嗣|之后|之嗣|嗣|后|祀|为男|名下|一脉)?/uy
 
 /** 三子继才出嗣胞弟维楫, 文绣出抚与姑公曹守拙为子: a son goes to another house. */
@@ -220,7 +221,7 @@ export const givesHeirRule: Rule = (walk) => {
   }
   people.mention(giver.person, giver.nameFrom, giver.end)
   if (giver.rankEnd > giver.rankFrom) people.rank(giver.person, giver.rankFrom, giver.rankEnd)
-  const isFoster = /抚|抱|送/u.test(said)
+  const isFoster = /抚|抱|送/u.test(said) || (/^为(?:子|男)/u.test(aim.ending) && isOfOtherHouse(walk, aim))
   const kind = isFoster ? 'adopted' : /兼/u.test(said) ? 'both_houses' : 'heir'
   people.link(kind, giver.person, aim.person, walk.at, aim.end)
   if (isFoster) giver.person.isOfClan = false
@@ -228,6 +229,9 @@ export const givesHeirRule: Rule = (walk) => {
   walk.at = aim.end
   return true
 }
+
+const isOfOtherHouse = (walk: Walk, { person, kin }: Aim) =>
+  /^(?:姑|姨|舅|姊|姐|妹|岳)/u.test(kin) || (person.surname !== '' && walk.surname !== '' && walk.surnameKey(person) !== walk.surnameSimple())
 
 interface Giver {
   person: Person

@@ -137,6 +137,12 @@ export function itemEnd(walk: Walk, at: number, index: number): number {
   return end > 0 && (index > 0 || end - at <= 3) ? end : 0
 }
 
+/** 启亨无嗣: somebody known begins another clause. */
+function startsWithKnown(walk: Walk, at: number): boolean {
+  const { people, words } = walk
+  return people.isName(words.slice(at, at + 2)) && testAt(words, STRONG_START, at + 2)
+}
+
 /** Where names that nothing parts end, so many as are told; 0 where signs part them. */
 function unpartedRun(walk: Walk, from: number, stated: number | undefined): number {
   const { text, people } = walk
@@ -158,6 +164,7 @@ function unpartedRun(walk: Walk, from: number, stated: number | undefined): numb
     const end = from + length
     if (end > limit || '、'.includes(walk.words[end] ?? '。')) continue
     if (isEndOfRun(people, end) || isBoundary(people, end)) return end
+    if (startsWithKnown(walk, end)) return end
     // 文锦文绣文绣出抚: the next words speak of one of them.
     if (
       length === stated * 2 &&

@@ -183,7 +183,7 @@ export function readHusband(walk: Walk, from: number, end: number): Person | und
     return person
   }
   const last = full.end
-  const isNamed = full.givenAt < last && !/^[某□公]$/u.test(words.slice(full.givenAt, last))
+  const isNamed = full.givenAt < last && !/^[某公]$/u.test(words.slice(full.givenAt, last))
   const isTitle = /^[侯伯王君]$/u.test(words.slice(full.givenAt, last))
   if (isTitle) return people.add('m', full.surnameAt, last)
   const known = isNamed

@@ -36,9 +36,13 @@ function namedAt(walk: Walk): { person: Person; end: number } | undefined {
 
 /** A sentence that begins with somebody's name is about that person. */
 export const namedRule: Rule = (walk) => {
-  if (!walk.isClauseStart(walk.at) || !isHanUnit(walk.words[walk.at])) return false
+  if (!isHanUnit(walk.words[walk.at])) return false
+  const isStart = walk.isClauseStart(walk.at)
+  if (!isStart && walk.isPunctuated) return false
   const found = namedAt(walk)
   if (found === undefined) return false
+  // Without signs only a few words show that another man is spoken of.
+  if (!isStart && (found.end - walk.at < 2 || !/^(?:无嗣|无子|无后|乏嗣|早卒|早殇|未娶)/u.test(walk.words.slice(found.end, found.end + 2)))) return false
   const { words, people, text } = walk
   const { person } = found
   let { end } = found
@@ -61,7 +65,10 @@ export const namedRule: Rule = (walk) => {
   if (isSame || (walk.subject?.wives.includes(person) ?? false)) walk.focus = person
   else if (person.sex === 'm' && (isSentence || walk.isNarrative)) walk.setSubject(person, start)
   else if (isSentence && person.isOfClan) walk.setSubject(person, start)
-  else walk.focus = person
+  else {
+    walk.focus = person
+    walk.spokenOf = person
+  }
   if (isSentence && person.isOfClan) {
     person.hasEntry = true
     const up = person.father?.generation ?? ''
@@ -147,6 +154,29 @@ function possessive(
   walk.clauseAt = start
   walk.at = nameTo
   return true
+}
+
+const RANKED_CHILD = new RegExp(`(${RANK})(?:子|男)`, 'uy')
+
+/** 三子以礼早卒: goes back to a child of the list by rank and name. */
+export const rankedChildRule: Rule = (walk) => {
+  const { words, people, subject, text } = walk
+  if (subject === undefined || !walk.isClauseStart(walk.at)) return false
+  const found = matchAt(text, RANKED_CHILD, walk.at)
+  const rank = found?.groups[1]
+  if (found === undefined || rank === undefined) return false
+  for (const length of [3, 2, 1]) {
+    const end = found.end + length
+    const child = people.childNamed(subject, words.slice(found.end, end))
+    if (child === undefined) continue
+    people.mention(child, found.end, end)
+    people.rank(child, walk.at, walk.at + rank.length)
+    walk.focus = child
+    walk.spokenOf = child
+    walk.at = end
+    return true
+  }
+  return false
 }
 
 const ARROW = '→'

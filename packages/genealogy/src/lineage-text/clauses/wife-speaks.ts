@@ -26,11 +26,11 @@ export const wifeAgainRule: Rule = (walk) => {
   const next = words.slice(hasSign ? end + 1 : end, end + 5)
   const goesOn = hasSign
     ? /^(?:生|出|殁|卒|葬|，|早|无|于|年|享|另|附|守|续|公)/u.test(next)
-    : /^(?:生[一二三四五六七八九]?[子男女]|葬|另葬|与公|生有|无出|早)/u.test(next)
+    : /^(?:生[一二三四五六七八九]?[子男女]|葬|合葬|同葬|附葬|祔葬|另葬|与公|生有|无出|早)/u.test(next)
   if (!goesOn || (!walk.isClauseStart(walk.at) && walk.isPunctuated && !hasSign)) return false
   if (next.startsWith('出')) return false
   const last = hasSign ? end + 1 : end
-  if (/^(?:与公|葬|另葬)/u.test(next) && !hasSign) {
+  if (/^(?:与公|葬|合葬|同葬|附葬|祔葬|另葬)/u.test(next) && !hasSign) {
     walk.wife = wife
     walk.focus = wife
     if (next.startsWith('与公')) return false
