@@ -16,6 +16,7 @@ import { benchHolding } from './holding.ts'
 import { benchKinship } from './kinship.ts'
 import { benchLanes } from './lanes.ts'
 import { benchLargeChange } from './large-change.ts'
+import { benchLineage } from './lineage.ts'
 import { benchCeiling, benchCeilingMillion } from './match/ceiling.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
 import { tuneMatch } from './match/tune.ts'
@@ -57,6 +58,7 @@ const parts: Record<string, () => Promise<void>> = {
   dates: () => benchDates(),
   kinship: () => benchKinship(),
   duplicates: () => benchDuplicates(),
+  lineage: () => benchLineage(),
   anniversaries: () => benchAnniversaries(),
 }
 

@@ -107,6 +107,8 @@ const FOLDED = new Map(
     '■': LOST,
     '▢': LOST,
     ',': '，',
+    '?': '？',
+    '!': '！',
     ';': '；',
     ':': '：',
     '(': '（',
@@ -224,7 +226,12 @@ function cleaned(
       else {
         const before = gap === BREAK.paragraph ? '' : (made.words.at(-1) ?? '')
         const isLostHere = /^(?:空|缺|[^下]*(?:[缺蛀损残烂破]|漫漶|不清))/u.test(letters)
-        if (isLostHere && !/[：以姓]/u.test(letters) && /[\p{Script=Han}□]/u.test(before)) {
+        if (
+          isLostHere &&
+          before !== LOST &&
+          !/[：以姓]/u.test(letters) &&
+          /[\p{Script=Han}□]/u.test(before)
+        ) {
           gap = BREAK.none
           put(LOST, at, end)
         }

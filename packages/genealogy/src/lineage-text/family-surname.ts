@@ -1,7 +1,7 @@
 import { isCompound } from '../names/compound-surnames.ts'
-import { isSingleSurname } from './name-reader.ts'
 import { simplified } from '../text/simplified.ts'
 import type { CleanText } from './clean-text.ts'
+import { isSingleSurname } from './name-reader.ts'
 
 const TOLD: readonly RegExp[] = [
   /([\u4e00-\u9fff]{1,2})氏(?:[\u4e00-\u9fff]{0,6})(?:宗谱|族谱|家谱|支谱|房谱|谱|家乘|世系)/u,

@@ -2,7 +2,7 @@ import { numberOfNumeral } from '../text/chinese-numbers.ts'
 import { BREAK } from './clean-text.ts'
 import { dateEnd } from './dates-in-text.ts'
 import { enter } from './enter.ts'
-import { isEndOfRun, isNameLike, nameEnd, surnameLength } from './name-reader.ts'
+import { honorLength, isEndOfRun, isNameLike, nameEnd, surnameLength } from './name-reader.ts'
 import { matchAt, runEnd, testAt } from './scan.ts'
 import type { EntryTie, Rule, Walk } from './walk.ts'
 import { RANK } from './words/kin-rows.ts'
@@ -53,7 +53,8 @@ export const headRule: Rule = (walk) => {
       return true
     }
   }
-  const found = entryAt(walk, at, isLine, hasLabel) ?? (lead && isLine ? afterLead(walk, at) : undefined)
+  const found =
+    entryAt(walk, at, isLine, hasLabel) ?? (lead && isLine ? afterLead(walk, at) : undefined)
   if (found === undefined) {
     if (!hasLabel) return false
     walk.at = at
@@ -71,7 +72,8 @@ export const headRule: Rule = (walk) => {
 function afterLead(walk: Walk, at: number): EntryTie | undefined {
   const { text, words } = walk
   const end = runEnd(text, at, 3)
-  if (end - at < 2 || text.breakAt(end) !== BREAK.space || !isNameLike(words.slice(at, end))) return undefined
+  if (end - at < 2 || text.breakAt(end) !== BREAK.space || !isNameLike(words.slice(at, end)))
+    return undefined
   return { from: at, end, next: end, start: at }
 }
 
@@ -186,6 +188,7 @@ function namedEntry(walk: Walk, at: number, hasLabel: boolean): EntryTie | undef
   if (!isNameLike(key) || testAt(words, STRONG_START, at) || dateEnd(words, at) > 0)
     return undefined
   if (text.breakAt(end) >= BREAK.line && !hasLabel) return undefined
+  if (words[end] === '氏' || key.endsWith('氏')) return undefined
   const next = behindName(walk, end)
   const signs = words.slice(end, next)
   const behind = words.slice(next, next + 6)
@@ -201,7 +204,11 @@ function namedEntry(walk: Walk, at: number, hasLabel: boolean): EntryTie | undef
     signs.includes('公') ||
     signs.includes('，') ||
     (words[end] === '（' && /^（[\d?？－—-]{4}/u.test(words.slice(end, end + 5)))
-  if (isNamed && (FACT_BEHIND.test(behind) || dateEnd(words, next) > 0 || words[end] === '（')) {
+  const isHonored = signs.includes('公') && signs.includes('，') && end - at === 2
+  if (
+    isNamed &&
+    (isHonored || FACT_BEHIND.test(behind) || dateEnd(words, next) > 0 || words[end] === '（')
+  ) {
     return { from: at, end, next, start: at }
   }
   if (/^(?:字|讳|号|生于|行第)/u.test(words.slice(end, end + 2)) && end - at <= 3)
@@ -212,7 +219,8 @@ function namedEntry(walk: Walk, at: number, hasLabel: boolean): EntryTie | undef
 function behindName(walk: Walk, end: number): number {
   const { words } = walk
   const honor = /^(?:公|府君|祖|翁)(?![与和之墓葬])/u.exec(words.slice(end, end + 4))
-  return walk.skipSigns(end + (honor?.[0].length ?? 0), '：，')
+  const length = honor?.[0].length ?? honorLength(walk.people, end)
+  return walk.skipSigns(end + length, '：，')
 }
 
 /** A name that has a line for itself, with or without spaces between its characters. */

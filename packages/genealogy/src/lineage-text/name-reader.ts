@@ -46,13 +46,20 @@ export function nameEnd(people: People, at: number, most = LONGEST): number {
   if (run >= 2 && !isParted(at + 1) && testAt(words, STRONG_START, at + 1) && !isParted(at + 2)) {
     return isNameLike(words.slice(at, at + 1)) ? at + 1 : 0
   }
-  if (run === 3 && isParted(at + 3) && surnameLength(words.slice(at, at + 3)) === 1 && !testAt(words, STRONG_START, at + 2)) {
+  if (
+    run === 3 &&
+    isParted(at + 3) &&
+    surnameLength(words.slice(at, at + 3)) === 1 &&
+    !testAt(words, STRONG_START, at + 2)
+  ) {
     const hasHonor = words[at + 2] === '公' || words[at + 2] === '氏'
     if (!hasHonor && !testAt(words, WEAK_START, at)) return at + 3
   }
-  for (const length of [2, 3, 1, 4]) {
+  const isWhole = people.house !== '' && words.startsWith(people.house, at)
+  for (const length of isWhole ? [3, 2, 1, 4] : [2, 3, 1, 4]) {
     if (length > run) continue
     const key = words.slice(at, at + length)
+    if (length > 1 && key.endsWith('公') && isParted(at + length)) continue
     if (isBoundary(people, at + length) && isNameLike(key)) return at + length
   }
   return 0
@@ -63,11 +70,16 @@ export function isEndOfRun(people: People, at: number): boolean {
   return at >= text.length || !isHanUnit(text.words[at]) || text.breakAt(at) >= BREAK.space
 }
 
+/** Length of a word that this family sets behind names in honour. */
+export const honorLength = ({ honorifics, text }: People, at: number): number =>
+  honorifics.find((word) => word !== '' && text.words.startsWith(word, at))?.length ?? 0
+
 /** Whether a name may end before this place. */
 export function isBoundary(people: People, at: number): boolean {
   if (isEndOfRun(people, at)) return true
   const { words } = people.text
   return (
+    honorLength(people, at) > 0 ||
     testAt(words, STRONG_START, at) ||
     testAt(words, WEAK_START, at) ||
     dateEnd(words, at) > 0 ||
@@ -94,10 +106,10 @@ export interface FullName {
 }
 
 const PLACE_END =
-  '村湾里乡镇县庄坊坪岭桥头塘墟堡街寨坑田洲洋屋山岗冈埠畈冲尾口前后上下东西南北市城州府家渡坝沟坡店铺港厝仑围社屯洞溪'
+  '岩宅塢坞墩浦滩村湾里乡镇县庄坊坪岭桥头塘墟堡街寨坑田洲洋屋山岗冈埠畈冲尾口前后上下东西南北市城州府家渡坝沟坡店铺港厝仑围社屯洞溪'
 
 /** Ends of places that hardly stand within a name. */
-const SURE_PLACE_END = '村湾乡镇县庄坊坑墟堡寨坝沟厝埠畈冲垄塘岭圩'
+const SURE_PLACE_END = '岩宅村湾乡镇县庄坊坑墟堡寨坝沟厝埠畈冲垄塘岭圩'
 
 /** Parts 石塘村龚再生 and 下湾裘 into place, surname and given name; undefined where no surname stands. */
 export function fullNameIn(people: People, from: number, end: number): FullName | undefined {
@@ -133,4 +145,10 @@ export function fullNameIn(people: People, from: number, end: number): FullName 
     if (placed) return placed
   }
   return undefined
+}
+
+/** 启亨无嗣: somebody known begins another clause. */
+export function startsWithKnown(people: People, at: number): boolean {
+  const { words } = people.text
+  return people.isName(words.slice(at, at + 2)) && testAt(words, STRONG_START, at + 2)
 }

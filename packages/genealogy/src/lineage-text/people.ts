@@ -84,6 +84,10 @@ export class People {
   private readonly parentsOf = new Map<Person, Link[]>()
 
   readonly text: CleanText
+  /** Surname of the family, simplified; empty where it is not known. */
+  house = ''
+  /** What follows a name in honour, beside 公; simplified. */
+  honorifics: readonly string[] = []
 
   constructor(text: CleanText) {
     this.text = text

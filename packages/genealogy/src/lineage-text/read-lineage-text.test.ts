@@ -72,3 +72,28 @@ test('the twelve given passages are read without a fault', () => {
     silent: 0,
   })
 })
+
+/** Passages written with their answers before the reader saw them; the last twelve at first reading: docs/benchmarks.md. */
+test('passages of our own in the same styles', () => {
+  const total = judged('own')
+  const { father } = total.links
+  expect(total.pHit / total.pGold).toBeGreaterThan(0.99)
+  expect(total.pAnsHit / total.pAns).toBeGreaterThan(0.99)
+  expect((father?.ansHit ?? 0) / (father?.ans ?? 1)).toBeGreaterThan(0.99)
+  expect(total.factHit / total.factGold).toBeGreaterThan(0.98)
+  expect([total.inventedPersons, total.inventedLinks, total.silent]).toEqual([0, 0, 0])
+})
+
+test('told conventions part names that no sign parts', () => {
+  const text = '汝為公次子繼先字紹武配林氏生子四國棟國樑家駒國楨俱見後'
+  const names = readLineageText(text, { surname: '吳', poem: '國家' }).persons.map(
+    ({ name }) => name,
+  )
+  expect(names).toEqual(expect.arrayContaining(['國棟', '國樑', '家駒', '國楨']))
+})
+
+test('what a family sets behind names in honour can be told', () => {
+  const text = '21世 文昌郎官，字子明，妣丘氏，生二子：仕清、仕明。'
+  const [first] = readLineageText(text, { honorifics: ['郎官'] }).persons
+  expect([first?.name, first?.zi]).toEqual(['文昌', '子明'])
+})

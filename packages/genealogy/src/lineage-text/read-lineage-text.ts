@@ -21,7 +21,14 @@ import {
 } from './clauses/facts.ts'
 import { continuesRule, givesHeirRule, takesHeirRule } from './clauses/heirs.ts'
 import { calledInRule, keepsHouseRule, marriageRule, movesInRule } from './clauses/marriages.ts'
-import { arrowRule, descentRule, introducedRule, namedRule, rankedChildRule } from './clauses/prose.ts'
+import {
+  arrowRule,
+  descentRule,
+  introducedRule,
+  namedRule,
+  rankedChildRule,
+  togetherRule,
+} from './clauses/prose.ts'
 import { boreRule, wifeAgainRule } from './clauses/wife-speaks.ts'
 import { namelessWifeRule, wifeRule, wifesFatherRule } from './clauses/wives.ts'
 import { BREAK, CleanText } from './clean-text.ts'
@@ -52,6 +59,7 @@ const RULES: readonly Rule[] = [
   adoptionRule,
   childrenRule,
   introducedRule,
+  togetherRule,
   rankedChildRule,
   namedRule,
   wifeRule,

@@ -88,6 +88,8 @@ export class Walk {
     this.people = new People(text)
     this.words = text.words
     this.surname = options.surname ?? ''
+    this.people.house = simplified(this.surname)
+    this.people.honorifics = (options.honorifics ?? []).map(simplified)
     let signs = 0
     for (const unit of text.words) if ('，。；、'.includes(unit)) signs++
     this.isPunctuated = signs * 30 > text.length
@@ -115,14 +117,25 @@ export class Walk {
       return
     }
     const { list, focus } = this
+    const isOfList = focus !== undefined && list?.list.items.includes(focus) === true
+    if (isOfList && (list?.isRanked === true || list?.list.sex === 'm')) this.focus = this.subject
+  }
+
+  /** A death or a grave behind a list of children is their parents', not the last child's. */
+  settle(): void {
+    const { list, focus, subject, wife } = this
     if (
-      list !== undefined &&
-      !list.isRanked &&
-      focus !== undefined &&
-      list.list.sex === 'm' &&
-      list.list.items.includes(focus)
+      list === undefined ||
+      list.isRanked ||
+      focus === undefined ||
+      this.words[this.at - 1] === '（'
     )
-      this.focus = this.subject
+      return
+    if (!list.list.items.includes(focus) || this.openTie !== 'birth') return
+    const isHers =
+      wife !== undefined && this.wifeSentence === this.sentence && wife.death === undefined
+    this.focus = isHers ? wife : subject
+    this.list = undefined
   }
 
   closeList(): void {

@@ -4,10 +4,10 @@ import { clauseEnd, matchAt } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
 
 const OTHER_BOOK =
-  /(?:按|考|查|又)?(?:另谱|别谱|他谱|旧谱|老谱|前谱|原谱|新谱|支谱|房谱|墓志|碑文|墓碑|[\u4e00-\u9fff]{1,4}谱|《[^》]{1,10}》)(?:则|又|却|亦|均|皆)?(?:：|作|云|载|谓|记|以|称|说|写作)|(?:一|又一|或|另一|别一)(?:说|作|云)(?!即)|一说|或作|异说|俗传|相传另/uy
+  /(?:按|考|查|又)?(?:另谱|别谱|他谱|旧谱|老谱|前谱|原谱|新谱|支谱|房谱|墓志|碑文|墓碑|[\u4e00-\u9fff]{1,4}谱|《[^》]{1,10}》)(?:则|又|却|亦|均|皆)?(?:：|作|云|载|谓|记|以|称|说|写作)|(?:一|又一|另一|别一)(?:说|作|云)(?!即)|一说|或作|异说|俗传|相传另/uy
 const IDENTITY =
   /(?:或云|或曰|或谓|有云|有谓|或疑|疑|人言|或以为|传|说者谓|一云|一说|有人说|或说|据说)[^，。]{0,16}?(?:即|是|便是|就是)|疑即|疑与|或即|恐即/uy
-const NAMES_OTHER = /亦?(?:[\u4e00-\u9fff]{1,2}氏?出|所出)/u
+const NAMES_OTHER = /[\u4e00-\u9fff]氏?出$/u
 
 /** 另谱: what another book tells stands beside, never in the tree. */
 export const otherBookRule: Rule = (walk) => {
@@ -140,6 +140,10 @@ export const emptyRule: Rule = (walk) => {
     walk.at,
   )
   if (found === undefined) return false
+  if (/[详見见][下后前]/u.test(found.groups[0] ?? '') && walk.subject !== undefined) {
+    walk.list = undefined
+    walk.focus = walk.subject
+  }
   walk.at = found.end
   return true
 }

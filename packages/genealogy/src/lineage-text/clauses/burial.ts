@@ -4,12 +4,12 @@ import { clauseEnd, matchAt, restEnd } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
 
 const GRAVE =
-  /(?!公墓)(?:(?:[一二三四五六七八九两]人|公与(?:[一二三四两各诸]?妣|[\u4e00-\u9fff]{1,2}氏|[\u4e00-\u9fff]{1,3})?|与[\u4e00-\u9fff]{1,4}|夫妇|夫妻|考妣|公|妣|骨骸拾回|拾骨|归骨|附父|祔父|男左女右|俱|同|合|另|附|祔|安|改|迁|并|权|厝|归|返|各|分|卜|葬|后|复|仍|均|皆|墓|坟|兄弟|[\u4e00-\u9fff]{1,2}(?:氏|与公|公与)|骸骨){0,5})(?:葬|合窆|窆|合厝|权厝)(?:于|在|葬)?/uy
+  /(?!公墓)(?:(?:[一二三四五六七八九两]人|公与(?:[一二三四两各诸]?妣|[\u4e00-\u9fff]{1,2}氏|[\u4e00-\u9fff]{1,3})?|与[\u4e00-\u9fff]{1,4}|夫妇|夫妻|考妣|公|妣|骨骸拾回|拾骨|卒|殁|归骨|附父|祔父|男左女右|俱|同|合|另|附|祔|安|改|迁|并|权|厝|归|返|各|分|卜|葬|后|复|仍|均|皆|墓|坟|兄弟|[\u4e00-\u9fff]{1,2}(?:氏|与公|公与)|骸骨){0,5})(?:葬|合窆|窆|合厝|权厝|墓在|坟在|茔在)(?:于|在|葬)?/uy
 const BESIDE_HUSBAND =
-  /[\u4e00-\u9fff]?与公[合同]|与夫[合同]葬|[\u4e00-\u9fff]与公合葬|附葬?夫|祔夫/uy
+  /[\u4e00-\u9fff]?与公[合同](?:葬|墓|穴|茔|圹|窆)?|与夫[合同]葬|[\u4e00-\u9fff]与公合葬/uy
 /** Clauses that go on about the grave. */
 const GOES_ON =
-  /^[，、；　]?(?:坐|土名|小地名|前后|左右|上下|内外|[\u4e00-\u9fff]{1,2}山[\u4e00-\u9fff]{1,2}[向兼]|[\u4e00-\u9fff]{1,8}[形穴向]|有碑|立碑|公居[中左右]|妣居[中左右]|公左|公右|[左右中]|三穴|双穴|碑|兼|分金|有墓|立石|墓碑)/u
+  /^[，、；　]?(?:坐|土名|小地名|前后|左右|上下|内外|[\u4e00-\u9fff]{1,2}山[\u4e00-\u9fff]{1,2}[向兼]|[\u4e00-\u9fff]{1,8}[形穴向]|有碑|立碑|公居[中左右]|妣居[中左右]|公左|公右|[左右中]|三穴|双穴|碑|兼|分金|有墓|立石|墓碑|与[\u4e00-\u9fff]{1,4}合葬)/u
 const STOPS =
   /(?:生[一二三四五六七八九十两]?[子男女]|子[一二三四五六七八九十](?!世|山|午)|女[一二三四五六]|(?:继)?[配娶妣][\u4e00-\u9fff]{1,4}氏|公葬|妣葬|[\u4e00-\u9fff]与公合|[\u4e00-\u9fff]氏葬|[\u4e00-\u9fff]葬|立[\u4e00-\u9fff]{2,8}为[嗣后]|出嗣|继配|继娶|无出|享年)/u
 
@@ -29,16 +29,20 @@ export const burialRule: Rule = (walk) => {
   }
   const found = matchAt(text, GRAVE, walk.at)
   if (found === undefined) return false
+  walk.settle()
   const said = found.groups[0] ?? ''
   let end = restEnd(text, found.end, 40)
   const clause = words.slice(found.end, end)
   const stop = STOPS.exec(clause)
-  if (stop !== null && (stop.index > 0 || !/^[^公妣]葬/u.test(stop[0]))) end = found.end + stop.index
+  if (stop !== null && (stop.index > 0 || !/^[^公妣]葬/u.test(stop[0])))
+    end = found.end + stop.index
   if (end === found.end && !/[合同]/u.test(said) && !walk.isPunctuated) return false
   for (let more = 0; more < 4 && stop === null; more++) {
     if (!GOES_ON.test(words.slice(end, end + 14))) break
     const next = clauseEnd(text, walk.skipSigns(end, '，、；'), 30)
-    if (next <= end || /[娶配葬]|生[子女一二三四五]/u.test(words.slice(end, next))) break
+    const isBeside = /^[，、；]?与[\u4e00-\u9fff]{1,4}合葬/u.test(words.slice(end, next))
+    if (next <= end || (!isBeside && /[娶配葬]|生[子女一二三四五]/u.test(words.slice(end, next))))
+      break
     end = next
   }
   const owners = ownersOf(walk, said, words.slice(walk.at, end))

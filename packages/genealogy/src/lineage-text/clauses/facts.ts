@@ -1,6 +1,6 @@
 import { BREAK } from '../clean-text.ts'
 import { dateEnd } from '../dates-in-text.ts'
-import { isNameLike, nameEnd } from '../name-reader.ts'
+import { isEndOfRun, isNameLike, nameEnd } from '../name-reader.ts'
 import type { Person } from '../people.ts'
 import { clauseEnd, matchAt, restEnd, runEnd } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
@@ -11,7 +11,7 @@ const BIRTH = /(?:公|君)?(?:出生|诞生|降生|生辰|生)(?:于|在)?/uy
 const DEATH =
   /(?:公|君)?(?:病[卒殁故]|享年.{0,6}?[卒殁故终]|[卒殁]|终|故|逝世|去世|逝|亡|没|薨)(?:于|在)?/uy
 const BORN_BEHIND = /(?:出生|诞生|降生|诞|生)(?!子|女|[一二三四五六七八九十两][子女男])/uy
-const DIES = /[卒殁故逝亡终薨没]|被害|遇害|殉|去世|忌|战死|阵亡|牺牲|溺/u
+const DIES = /[卒殁故逝亡终薨没]|被害|遇害|殉|去世|忌|战死|阵亡|杀害|处决|罹难|毙|牺牲|溺/u
 const UNKNOWN =
   /(?:公|妣|夫妇|父子|母|俱|均|皆|二妣|两妣)?(?:[生殁卒葬没故娶配年月日时忌辰坟墓]|与){1,8}(?:地|处)?(?:俱|均|皆|并|无|亦|诸谱皆|其)?(?:缺|阙|失考|失载|失记|失传|未详|不详|无考|莫考|待考|未考|不可考|失)/uy
 
@@ -35,12 +35,13 @@ export const birthRule: Rule = (walk) => {
 }
 
 export const deathRule: Rule = (walk) => {
-  const { text, people, focus } = walk
-  if (focus === undefined) return false
+  const { text, people } = walk
+  if (walk.focus === undefined) return false
   const verb = matchAt(text, DEATH, walk.at)
   if (verb === undefined) return false
   const end = dateEnd(walk.words, verb.end, true)
   if (end === 0) return false
+  walk.settle()
   const owner = ownerOf(walk, verb.groups[0] ?? '')
   const rest = restEnd(text, end)
   const isCause =
@@ -202,7 +203,8 @@ export const nameRule: Rule = (walk) => {
   const from = found.end
   if (kind === '行' || kind === '行第' || kind === '排行') {
     const row = matchAt(text, ROW, from)
-    if (row === undefined || row.end - from < 2) return kind !== '行' && skipClause(walk)
+    if (row === undefined || (row.end - from < 2 && !isEndOfRun(people, row.end)))
+      return kind !== '行' && skipClause(walk)
     focus.others.push({
       kind: '行',
       text: text.original(from, row.end),

@@ -1,4 +1,4 @@
-import { isNameLike, nameEnd, surnameLength } from '../name-reader.ts'
+import { isNameLike, nameEnd, startsWithKnown, surnameLength } from '../name-reader.ts'
 import type { Person } from '../people.ts'
 import { clauseEnd, matchAt } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
@@ -12,7 +12,11 @@ const TAKES = new RegExp(
   `(?:公|乃|因|遂|后|仍|俱|又|并|故|妻|氏|议|族议|族众|例)?(?:过继|立继|爱继|应继|择继|立|以|继|嗣|择|抚|取|将|后嗣|请|抱|承继|议)(?!后遂|嗣子[一二三四五])(${NAME}{1,20}?)(${ENDINGS})(?!${NAME}{0,1}兄|之子|弟)`,
   'uy',
 )
-const BY_KIN = new RegExp(`^(${KIN})?(?:之?(?:${RANK})子)?(${NAME}{1,4})$`, 'u')
+const BY_KIN = new RegExp(
+  `^(?:(${KIN})(?:之)?(?:${RANK})?(?:子|男)|(?:(?:${RANK})子)?)(${NAME}{1,4})$`,
+  'u',
+)
+const KIN_ALONE = new RegExp(`^(${KIN})(${NAME}{1,4})$`, 'u')
 
 /** 立胞兄维桢三子继才为嗣, 以堂弟祖寿兼承其嗣: the man in hand is continued by somebody else's son. */
 export const takesHeirRule: Rule = (walk) => {
@@ -46,7 +50,11 @@ export const takesHeirRule: Rule = (walk) => {
 function takerOf(walk: Walk): Person | undefined {
   const { focus, subject, list } = walk
   const isOfList = list?.isRanked === true && focus !== undefined && list.list.items.includes(focus)
-  if (focus?.sex === 'm' && (isOfList || subject?.sex !== 'm' || walk.isNarrative || focus === walk.spokenOf)) return focus
+  if (
+    focus?.sex === 'm' &&
+    (isOfList || subject?.sex !== 'm' || walk.isNarrative || focus === walk.spokenOf)
+  )
+    return focus
   return subject?.sex === 'm' ? subject : undefined
 }
 
@@ -106,7 +114,9 @@ function heirNamed(walk: Walk, from: number, end: number, taker: Person): Person
     if (rank !== '') people.rank(heir, nameAt - rank.length - 1, nameAt - 1)
     return heir
   }
-  const plain = BY_KIN.exec(said)
+  const alone = KIN_ALONE.exec(said)
+  const plain =
+    alone !== null && walk.people.isName(alone[2] ?? '') ? alone : (BY_KIN.exec(said) ?? alone)
   const name = plain?.[2]
   if (plain === null || name === undefined || !isNameLike(name)) return undefined
   if (name.length > 3 && surnameLength(name) === 0) return undefined
@@ -123,7 +133,10 @@ interface Parts {
 
 function partsThroughFather(walk: Walk, said: string, length: number): Parts | undefined {
   const kin = [...said.matchAll(new RegExp(`^(?:${KIN})`, 'gu'))][0]?.[0] ?? ''
-  for (const lead of kin === '' ? [''] : [kin, '']) {
+  const isNamed = [3, 2].some(
+    (size) => size > kin.length && walk.people.isName(said.slice(0, size)),
+  )
+  for (const lead of kin === '' || isNamed ? [''] : [kin, '']) {
     const father = said.slice(lead.length, lead.length + length)
     const rest = said.slice(lead.length + length)
     const found = new RegExp(
@@ -221,7 +234,8 @@ export const givesHeirRule: Rule = (walk) => {
   }
   people.mention(giver.person, giver.nameFrom, giver.end)
   if (giver.rankEnd > giver.rankFrom) people.rank(giver.person, giver.rankFrom, giver.rankEnd)
-  const isFoster = /抚|抱|送/u.test(said) || (/^为(?:子|男)/u.test(aim.ending) && isOfOtherHouse(walk, aim))
+  const isFoster =
+    /抚|抱|送/u.test(said) || (/^为(?:子|男)/u.test(aim.ending) && isOfOtherHouse(walk, aim))
   const kind = isFoster ? 'adopted' : /兼/u.test(said) ? 'both_houses' : 'heir'
   people.link(kind, giver.person, aim.person, walk.at, aim.end)
   if (isFoster) giver.person.isOfClan = false
@@ -231,7 +245,8 @@ export const givesHeirRule: Rule = (walk) => {
 }
 
 const isOfOtherHouse = (walk: Walk, { person, kin }: Aim) =>
-  /^(?:姑|姨|舅|姊|姐|妹|岳)/u.test(kin) || (person.surname !== '' && walk.surname !== '' && walk.surnameKey(person) !== walk.surnameSimple())
+  /^(?:姑|姨|舅|姊|姐|妹|岳)/u.test(kin) ||
+  (person.surname !== '' && walk.surname !== '' && walk.surnameKey(person) !== walk.surnameSimple())
 
 interface Giver {
   person: Person
@@ -342,7 +357,8 @@ function nameBehind(walk: Walk, from: number): number {
     const end = from + length
     if (
       people.isName(words.slice(from, end)) &&
-      /^(?:公|为|之|承|嗣|后|名下|祀|[，。；：、）]|$)/u.test(words.slice(end, end + 2))
+      (startsWithKnown(people, end) ||
+        /^(?:公|为|之|承|嗣|后|名下|祀|[，。；：、）]|$)/u.test(words.slice(end, end + 2)))
     )
       return end
   }

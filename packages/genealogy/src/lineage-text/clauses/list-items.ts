@@ -5,6 +5,7 @@ import {
   isNameLike,
   isWifeAt,
   nameEnd,
+  startsWithKnown,
   surnameLength,
 } from '../name-reader.ts'
 import type { ChildList, Person } from '../people.ts'
@@ -65,6 +66,7 @@ export function readItems(adding: Adding, from: number): number {
     if (end === 0) break
     ranges.push([at, end])
     at = end
+    if (words[at] === '公' && isEndOfRun(people, at + 1)) at++
     const remark = remarkEnd(walk, at)
     if (remark > at) {
       walk.pendingRemarks.push([ranges.length - 1, at, remark])
@@ -130,17 +132,13 @@ export function itemEnd(walk: Walk, at: number, index: number): number {
   ) {
     const inner = nameEnd(people, at, 3)
     if (inner > 0 && inner < run && testAt(words, STRONG_START, inner)) return inner
-    if (/[及暨公]/u.test(words.slice(at + 1, run))) return inner
+    const joined = whole.search(/[及暨]/u)
+    if (joined > 0) return at + joined
+    if (words.slice(at + 1, run).includes('公')) return inner
     return run
   }
   const end = nameEnd(people, at, 3)
   return end > 0 && (index > 0 || end - at <= 3) ? end : 0
-}
-
-/** 启亨无嗣: somebody known begins another clause. */
-function startsWithKnown(walk: Walk, at: number): boolean {
-  const { people, words } = walk
-  return people.isName(words.slice(at, at + 2)) && testAt(words, STRONG_START, at + 2)
 }
 
 /** Where names that nothing parts end, so many as are told; 0 where signs part them. */
@@ -164,7 +162,7 @@ function unpartedRun(walk: Walk, from: number, stated: number | undefined): numb
     const end = from + length
     if (end > limit || '、'.includes(walk.words[end] ?? '。')) continue
     if (isEndOfRun(people, end) || isBoundary(people, end)) return end
-    if (startsWithKnown(walk, end)) return end
+    if (startsWithKnown(people, end)) return end
     // 文锦文绣文绣出抚: the next words speak of one of them.
     if (
       length === stated * 2 &&
@@ -197,6 +195,7 @@ export function rankedItem(
   const rank = found.groups[1] ?? ''
   if (isFirst) {
     if (!/^(?:长|一|伯|元|大|[一二三四五六七八九长次幼]房)$/u.test(rank)) return undefined
+    if (/^[伯元大]$/u.test(rank) && found.end === at + 1) return undefined
     if (rank.length === 2) return nameBehindRank(walk, at, found.end, rank.length)
     const near = words.slice(found.end, found.end + 70)
     const second = rank === '一' ? /二[\u4e00-\u9fff]/u : /次|仲|幼|二房|季|二[子曰]/u

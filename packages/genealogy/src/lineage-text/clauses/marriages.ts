@@ -149,7 +149,7 @@ function husbandEnd(walk: Walk, from: number): number {
       testAt(words, STRONG_START, end) ||
       /^[长次三四五六幼季](?:女)?[适嫁归]/u.test(words.slice(end, end + 3)) ||
       /^[公葬生殁卒配娶妣]/u.test(words.slice(end)) ||
-      (end - start > 1 &&
+      ((end - start > 1 || surnameLength(words.slice(start, end)) > 0) &&
         people.isName(words.slice(end, end + 2)) &&
         testAt(words, STRONG_START, end + 2))
     if (isNext && !(end - start === 1 && !surnameLength(words.slice(start, end)))) {
@@ -172,6 +172,8 @@ export function readHusband(walk: Walk, from: number, end: number): Person | und
   const title = matchAt(text, TITLE, from)
   const start = title !== undefined && title.end < end ? title.end : from
   const signed = matchAt(text, SIGNED, start)
+  const isTitled = /^[\u4e00-\u9fff]{1,2}[侯王]$|^[\u4e00-\u9fff]伯$/u.test(words.slice(start, end))
+  if (isTitled) return people.add('m', start, end)
   let full = fullNameIn(people, start, end)
   if (signed !== undefined && signed.end === end) {
     const at = end - 2
@@ -184,8 +186,6 @@ export function readHusband(walk: Walk, from: number, end: number): Person | und
   }
   const last = full.end
   const isNamed = full.givenAt < last && !/^[某公]$/u.test(words.slice(full.givenAt, last))
-  const isTitle = /^[侯伯王君]$/u.test(words.slice(full.givenAt, last))
-  if (isTitle) return people.add('m', full.surnameAt, last)
   const known = isNamed
     ? people.named(words.slice(full.surnameAt, last)).find(({ sex }) => sex === 'm')
     : undefined

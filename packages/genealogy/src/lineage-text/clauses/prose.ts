@@ -1,9 +1,10 @@
 import { BREAK } from '../clean-text.ts'
+import { dateEnd } from '../dates-in-text.ts'
 import { isEndOfRun, isNameLike, nameEnd } from '../name-reader.ts'
 import type { ChildList, Person } from '../people.ts'
-import { isHanUnit, matchAt } from '../scan.ts'
+import { clauseEnd, isHanUnit, matchAt } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
-import { RANK } from '../words/kin-rows.ts'
+import { KIN, RANK } from '../words/kin-rows.ts'
 import { numberOf } from './children.ts'
 import { claimChild } from './claim.ts'
 
@@ -19,7 +20,7 @@ function namedAt(walk: Walk): { person: Person; end: number } | undefined {
     const person = people.last(key)
     const next = words.slice(at + length, at + length + 2)
     if (person === undefined || /^[、氏]/u.test(next)) continue
-    if (length === 1 && !AFTER_SHORT.test(next)) continue
+    if (length === 1 && !AFTER_SHORT.test(next) && dateEnd(words, at + 1) === 0) continue
     if (walk.text.breakAt(at + length - 1) >= BREAK.space && length > 1) continue
     const chosen =
       people.named(key).findLast((each) => each.hasEntry === false && each.father !== undefined) ??
@@ -34,6 +35,8 @@ function namedAt(walk: Walk): { person: Person; end: number } | undefined {
   return subject === undefined ? undefined : { person: subject, end: at + 1 }
 }
 
+const KIN_BEHIND = new RegExp(`(?:公)?(?:之)?(?:${KIN})`, 'uy')
+
 /** A sentence that begins with somebody's name is about that person. */
 export const namedRule: Rule = (walk) => {
   if (!isHanUnit(walk.words[walk.at])) return false
@@ -42,7 +45,12 @@ export const namedRule: Rule = (walk) => {
   const found = namedAt(walk)
   if (found === undefined) return false
   // Without signs only a few words show that another man is spoken of.
-  if (!isStart && (found.end - walk.at < 2 || !/^(?:无嗣|无子|无后|乏嗣|早卒|早殇|未娶)/u.test(walk.words.slice(found.end, found.end + 2)))) return false
+  if (
+    !isStart &&
+    (found.end - walk.at < 2 ||
+      !/^(?:无嗣|无子|无后|乏嗣|早卒|早殇|未娶)/u.test(walk.words.slice(found.end, found.end + 2)))
+  )
+    return false
   const { words, people, text } = walk
   const { person } = found
   let { end } = found
@@ -52,6 +60,17 @@ export const namedRule: Rule = (walk) => {
   if (honor !== null) end += honor[0].length
   walk.before = walk.focus
   const isSentence = '。'.includes(words[start - 1] ?? '。') || text.breakAt(start) >= BREAK.line
+  const relation = matchAt(text, KIN_BEHIND, end)
+  if (
+    relation !== undefined &&
+    walk.subject !== undefined &&
+    person !== walk.subject &&
+    isEndOfRun(people, relation.end)
+  ) {
+    people.memo(walk.subject, start, relation.end)
+    walk.at = relation.end
+    return true
+  }
   if (words[end] === '之') {
     const kin = matchAt(
       text,
@@ -101,11 +120,34 @@ function possessive(
       walk.at = kinEnd
       return true
     }
+    if (person === subject && isEndOfRun(people, kinEnd)) {
+      walk.focus = walk.wife ?? subject
+      walk.at = kinEnd
+      return true
+    }
     walk.setSubject(person, start)
     walk.at = end + 1
     return true
   }
   if (relation === '弟' || relation === '兄') {
+    const called = /^(?:曰|名|讳)/u.test(words.slice(kinEnd)) ? kinEnd + 1 : 0
+    const nameTo = called > 0 ? nameEnd(people, called, 3) : 0
+    if (nameTo > 0) {
+      const brother = claimChild(
+        walk,
+        person.father,
+        words.slice(called, nameTo),
+        'm',
+        called,
+        nameTo,
+      )
+      if (person.father !== undefined)
+        people.parent('father', brother, person.father, start, nameTo, 'likely')
+      brother.isOfClan = person.isOfClan
+      walk.setSubject(brother, start)
+      walk.at = nameTo
+      return true
+    }
     const of = subject
     if (of !== undefined && isEndOfRun(people, kinEnd)) people.memo(of, start, kinEnd)
     walk.at = kinEnd
@@ -153,6 +195,34 @@ function possessive(
   walk.before = before
   walk.clauseAt = start
   walk.at = nameTo
+  return true
+}
+
+/** 楷、构皆早夭: one remark on several. */
+export const togetherRule: Rule = (walk) => {
+  const { words, people, text } = walk
+  if (!walk.isClauseStart(walk.at)) return false
+  const named: Person[] = []
+  const places: [number, number][] = []
+  let at = walk.at
+  for (let count = 0; count < 8; count++) {
+    const length = [3, 2, 1].find((size) => people.isName(words.slice(at, at + size)))
+    const person = length === undefined ? undefined : people.last(words.slice(at, at + length))
+    if (length === undefined || person === undefined) return false
+    named.push(person)
+    places.push([at, at + length])
+    at += length
+    if (words[at] !== '、' && words[at] !== '及' && words[at] !== '与') break
+    at++
+  }
+  if (named.length < 2 || !/^[皆俱均并]/u.test(words.slice(at))) return false
+  const end = clauseEnd(text, at)
+  for (const [index, person] of named.entries()) {
+    const [from, to] = places[index] ?? [at, at]
+    people.mention(person, from, to)
+    people.memo(person, at, end)
+  }
+  walk.at = end
   return true
 }
 
@@ -298,6 +368,7 @@ function words(walk: Walk, at: number): number {
 }
 
 const LEADS: readonly RegExp[] = [
+  /(?:其|今)?(?:可|所)?(?:[纪知考谱]者)?(?:自|断自|起于|始于)([\u4e00-\u9fff□]{1,2})(?:始|以下)/uy,
   /(?:其)?(?:后|先|先世|始祖)?有(?:曰|名|讳)([\u4e00-\u9fff□]{1,3}?)者/uy,
   /其(?:[一二三四五六七八九十]{1,2}世)?(?:孙|曾孙|玄孙|裔孙|后|裔)(?:曰|名|讳|有曰)?([\u4e00-\u9fff□]{1,2})(?=[，。])/uy,
   /(?:吾|我|余|先)(?:高祖|曾祖|祖|父|考|大父|王父|伯祖|叔祖|伯父|叔父|伯|叔)(?:考|父)?(?:讳|曰|名)([\u4e00-\u9fff□]{1,2})(?=[，。字号])/uy,
@@ -317,7 +388,7 @@ export const introducedRule: Rule = (walk) => {
   for (const lead of LEADS) {
     const found = matchAt(text, lead, walk.at)
     const name = found?.groups[1]
-    if (found === undefined || name === undefined || !isNameLike(name)) continue
+    if (found === undefined || name === undefined || name === '某' || !isNameLike(name)) continue
     const from = walk.at + (found.groups[0] ?? '').lastIndexOf(name)
     const person = people.last(name) ?? people.add('m', from, from + name.length)
     people.mention(person, from, from + name.length)

@@ -26,7 +26,9 @@ export const wifeAgainRule: Rule = (walk) => {
   const next = words.slice(hasSign ? end + 1 : end, end + 5)
   const goesOn = hasSign
     ? /^(?:生|出|殁|卒|葬|，|早|无|于|年|享|另|附|守|续|公)/u.test(next)
-    : /^(?:生[一二三四五六七八九]?[子男女]|葬|合葬|同葬|附葬|祔葬|另葬|与公|生有|无出|早)/u.test(next)
+    : /^(?:生[一二三四五六七八九]?[子男女]|葬|合葬|同葬|附葬|祔葬|另葬|与公|生有|无出|早)/u.test(
+        next,
+      )
   if (!goesOn || (!walk.isClauseStart(walk.at) && walk.isPunctuated && !hasSign)) return false
   if (next.startsWith('出')) return false
   const last = hasSign ? end + 1 : end
@@ -60,7 +62,7 @@ export const boreRule: Rule = (walk) => {
     if (
       named?.father !== undefined &&
       named.sex === 'm' &&
-      /^[皆俱亦]/u.test(words.slice(at + length))
+      /^[皆俱亦作乃系为]/u.test(words.slice(at + length))
     ) {
       child = named
       at += length + 1

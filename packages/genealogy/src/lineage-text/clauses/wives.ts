@@ -45,9 +45,9 @@ export const wifeRule: Rule = (walk) => {
     })
   }
   let end = wife.end
-  while (words[end] === '、' && wife.isBare) {
+  while (words[end] === '、') {
     const next = oneWife(walk, end + 1, word, husband)
-    if (next === undefined || !next.isBare) break
+    if (next === undefined) break
     end = next.end
   }
   walk.at = Math.max(end, walk.at + 1)
@@ -164,6 +164,7 @@ export function givenEnd(walk: Walk, at: number): number {
       words[end] === '卒' ||
       words[end] === '殁'
     ) {
+      if (/[娘姑妹姐姊]$/u.test(words.slice(at, end))) return end
       return /^(?:有|原|先|后|故|俱|同|合|外|继|自|少|年|无|随|过门|守节|享|生|以|本|系|即|另|为)/u.test(
         words.slice(at, end),
       )
