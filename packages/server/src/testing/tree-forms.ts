@@ -103,6 +103,16 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
     'POST /api/web/tree/life/mentions': inTree,
     'POST /api/web/tree/anniversary/list': inTree,
     'POST /api/web/tree/kinship': { ...inTree, from: tree.root, to: tree.first },
+    'POST /api/web/tree/duplicate/list': inTree,
+    'POST /api/web/tree/duplicate/look': inTree,
+    'POST /api/web/tree/duplicate/compare': { ...inTree, one: tree.root, other: tree.first },
+    'POST /api/web/tree/duplicate/merge': {
+      ...{ ...inTree, keep: tree.living, other: tree.child },
+      ...{ keep_version: STALE, other_version: STALE },
+    },
+    'POST /api/web/tree/duplicate/decide': {
+      ...{ ...inTree, one: tree.living, other: tree.child, are_two: true },
+    },
     'POST /api/web/tree/anniversary/rules': {
       ...inTree,
       leap_month: 'kept',
