@@ -11,7 +11,7 @@ import { browserMemory } from './chart/browser-memory.ts'
 import { addingTimes, type OwnOpening, openOwn, ownMotions } from './chart/drive-own.ts'
 import { measureMotion, motionCells } from './chart/frames.ts'
 import type { RivalName } from './chart/page-globals.ts'
-import { clanOf, serveBooks } from './chart/serve-books.ts'
+import { clanOf, serveTrees } from './chart/serve-books.ts'
 import { type Cell, median, printTable, summarise } from './table.ts'
 
 const WINDOW = { width: 1440, height: 900 }
@@ -28,7 +28,7 @@ export async function benchChart(): Promise<void> {
   const config = fileURLToPath(new URL('chart/vite.config.ts', import.meta.url))
   await build({ configFile: config, logLevel: 'error' })
   const folder = fileURLToPath(new URL('../node_modules/.cache/chart-bench', import.meta.url))
-  const { url, server } = await serveBooks(folder)
+  const { url, server } = await serveTrees(folder)
   const executablePath = findChromium() ?? findHeadlessShell()
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),

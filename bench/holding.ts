@@ -9,12 +9,12 @@ import { signed } from '@suyuan/contract/sign'
 import { createApp } from '@suyuan/server/app'
 import { readConfig } from '@suyuan/server/config'
 import { serving } from '@suyuan/server/db/connection-use'
-import { type AskedBook, publicCalls, statusOf } from '@suyuan/server/testing/public-calls'
+import { type AskedTree, publicCalls, statusOf } from '@suyuan/server/testing/public-calls'
 import type { FastifyInstance } from 'fastify'
 import { type DatabaseKind, openBenchDatabase } from './bench-database.ts'
 import type { Answered, Asked } from './holding-client.ts'
 import { BENCH_SECRET } from './load.ts'
-import { fillPublicBook } from './public-book.ts'
+import { fillPublicTree } from './public-book.ts'
 import { type Cell, printTable } from './table.ts'
 import { watchRounds } from './watch-rounds.ts'
 
@@ -43,7 +43,7 @@ export async function benchHolding(
   for (const kind of kinds) {
     const { database, dataDir, end } = await openBenchDatabase(kind, serving)
     try {
-      const book = await fillPublicBook(database, people)
+      const book = await fillPublicTree(database, people)
       const config = readConfig({
         APP_SIGN_SECRET: BENCH_SECRET,
         DATA_DIR: dataDir,
@@ -72,7 +72,7 @@ interface Site {
   app: FastifyInstance
   origin: string
   client: Client
-  book: AskedBook
+  book: AskedTree
 }
 
 async function measureAll(site: Site, only: RegExp): Promise<Cell[][]> {
@@ -114,7 +114,7 @@ async function measure(site: Site, endpoint: Endpoint, index: number) {
 
 /** What is asked of a request is asked of a new one: it may be deleted once. */
 async function freshInput({ origin, client, book }: Site, name: string, index: number) {
-  const of = (asked: AskedBook) => publicCalls(asked)[name]?.[index] ?? {}
+  const of = (asked: AskedTree) => publicCalls(asked)[name]?.[index] ?? {}
   if (!name.includes('/request/status')) return of(book)
   const apply = allEndpoints().find(({ path }) => path === '/api/web/roots/apply')
   if (!apply) throw new Error('No endpoint takes root requests')

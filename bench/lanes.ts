@@ -12,7 +12,7 @@ import { writeClan } from './gedcom-file.ts'
 import { BENCH_SECRET } from './load.ts'
 import { readPages } from './page-readers.ts'
 import { cpuSeconds } from './processor-time.ts'
-import { addPublicBook, fillPublicBook } from './public-book.ts'
+import { addPublicTree, fillPublicTree } from './public-book.ts'
 import { type Cell, median, printTable, summarise } from './table.ts'
 
 /** People of a file that is read or written, and of the trees that are scanned and exported. */
@@ -51,8 +51,8 @@ export async function benchLanes(
   rmSync(folder, { recursive: true, force: true })
   for (const kind of kinds) {
     const { database, settings, dataDir, close, end } = await openBenchDatabase(kind)
-    const asked = [await fillPublicBook(database, people)]
-    for (const seed of [11, 12, 13]) asked.push(await addPublicBook(database, people, seed))
+    const asked = [await fillPublicTree(database, people)]
+    for (const seed of [11, 12, 13]) asked.push(await addPublicTree(database, people, seed))
     const books = await numbersOf(
       database,
       asked.map(({ book }) => book),

@@ -5,10 +5,10 @@ import type { OpenDatabase } from '@suyuan/server/db/client'
 import { serving } from '@suyuan/server/db/connection-use'
 import { createSession } from '@suyuan/server/features/accounts/sessions'
 import { countStatements } from '@suyuan/server/testing/count-statements'
-import type { AskedBook } from '@suyuan/server/testing/public-calls'
+import type { AskedTree } from '@suyuan/server/testing/public-calls'
 import { type DatabaseKind, openBenchDatabase } from './bench-database.ts'
 import { BENCH_SECRET, type BenchCall, timeCalls } from './load.ts'
-import { addPublicBook, fillPublicBook } from './public-book.ts'
+import { addPublicTree, fillPublicTree } from './public-book.ts'
 import { type Cell, printTable, summarise } from './table.ts'
 import { watchRounds } from './watch-rounds.ts'
 
@@ -25,8 +25,8 @@ const AFTER_MS = 6000
 interface Site {
   origin: string
   database: OpenDatabase
-  book: AskedBook
-  neighbour: AskedBook
+  book: AskedTree
+  neighbour: AskedTree
   token: string
 }
 
@@ -41,8 +41,8 @@ export async function benchLargeChange(
   for (const kind of kinds) {
     const { database, dataDir, end } = await openBenchDatabase(kind, serving)
     try {
-      const book = await fillPublicBook(database, people)
-      const neighbour = await addPublicBook(database, NEIGHBOURS, 8)
+      const book = await fillPublicTree(database, people)
+      const neighbour = await addPublicTree(database, NEIGHBOURS, 8)
       const member = { id: OWNER, role: 'member' } as const
       const { token } = await createSession(database.db, member, '', new Date())
       const config = readConfig({
@@ -102,7 +102,7 @@ async function measure(site: Site): Promise<Cell[][]> {
   return rows
 }
 
-const personOf = ({ book, first }: AskedBook): BenchCall => ({
+const personOf = ({ book, first }: AskedTree): BenchCall => ({
   name: 'POST /api/web/person/info',
   input: { family_tree_id: book, id: first },
 })

@@ -10,7 +10,7 @@ import { attacks } from './attacks.ts'
 import { type DatabaseKind, openBenchDatabase } from './bench-database.ts'
 import { BENCH_SECRET } from './load.ts'
 import { readPages } from './page-readers.ts'
-import { addPublicBook, fillPublicBook } from './public-book.ts'
+import { addPublicTree, fillPublicTree } from './public-book.ts'
 import { type Cell, printTable, summarise } from './table.ts'
 
 const PEOPLE = 100_000
@@ -35,10 +35,10 @@ export async function benchNeighbours(
 ): Promise<void> {
   for (const kind of kinds) {
     const { database, settings, close, end } = await openBenchDatabase(kind)
-    const asked = await fillPublicBook(database, people)
+    const asked = await fillPublicTree(database, people)
     const books = [asked.book]
     for (const seed of [11, 12, 13]) {
-      books.push((await addPublicBook(database, Math.min(people, OTHERS_PEOPLE), seed)).book)
+      books.push((await addPublicTree(database, Math.min(people, OTHERS_PEOPLE), seed)).book)
     }
     await close()
     const server = await startServer({

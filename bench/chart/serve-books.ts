@@ -21,7 +21,7 @@ export function clanOf(people: number): Clan {
 }
 
 /** Serves built pages and, under `/books/<people>`, made-up books, compressed and ready in memory. */
-export async function serveBooks(folder: string): Promise<{ url: string; server: Server }> {
+export async function serveTrees(folder: string): Promise<{ url: string; server: Server }> {
   const books = new Map<number, Promise<Buffer>>()
   const book = (people: number) => {
     const known = books.get(people)

@@ -34,7 +34,7 @@ export async function loadTrees(tx: Transaction): Promise<number> {
   // Members' events refer to types, so none is removed.
   await storeRows(tx, { table: treeEventTypes, key: treeEventTypes.id, removes: false }, types)
   const records = readTrees()
-  for (const record of records) await loadBook(tx, record)
+  for (const record of records) await loadTree(tx, record)
   const keys = records.map((record) => record.key)
   await tx
     .delete(familyTrees)
@@ -43,7 +43,7 @@ export async function loadTrees(tx: Transaction): Promise<number> {
 }
 
 /** Stores a book, or brings the one that is there up to its file. */
-export async function loadBook(tx: Transaction, record: TreeRecord): Promise<void> {
+export async function loadTree(tx: Transaction, record: TreeRecord): Promise<void> {
   const said = {
     title: record.title,
     surname: record.surname,

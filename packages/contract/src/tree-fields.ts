@@ -11,7 +11,7 @@ import { LAST_GENERATION, LAST_RANK, MAX_LONG_TEXT, MAX_NAME, MAX_SURNAME } from
 export const treeId = z.uuid().transform((id) => id.toLowerCase())
 
 /** What a call costs that reads every person of a tree, with notes and events: thirty a minute. */
-export const WHOLE_BOOK_COST = 20
+export const WHOLE_TREE_COST = 20
 
 /** `''`, `'0'`, 0, null and absent mean "none". */
 export const optionalTreeId = z

@@ -2,7 +2,7 @@ import { doubtfulReasons } from '@suyuan/genealogy/life/life-reasons'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MAX_TITLE } from './limits.ts'
-import { inTree, treeChange, treeId, treeRefusals, WHOLE_BOOK_COST } from './tree-fields.ts'
+import { inTree, treeChange, treeId, treeRefusals, WHOLE_TREE_COST } from './tree-fields.ts'
 import { lifeReason } from './tree-import-shapes.ts'
 import { mentionsFound } from './tree-mentions.ts'
 
@@ -122,7 +122,7 @@ export const treeLife = {
     }),
     output: mentionsFound,
     errors: treeRefusals,
-    cost: WHOLE_BOOK_COST,
+    cost: WHOLE_TREE_COST,
   }),
 }
 

@@ -3,7 +3,7 @@ import { line, requiredLine } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './fields.ts'
 import { LAST_GENERATION, MAX_NAME, MAX_POEM, MAX_SURNAME, MAX_TITLE } from './limits.ts'
-import { dateCalendar, requestKey, treeId, visibility, WHOLE_BOOK_COST } from './tree-fields.ts'
+import { dateCalendar, requestKey, treeId, visibility, WHOLE_TREE_COST } from './tree-fields.ts'
 import { familyTree } from './tree-views.ts'
 
 const treeFields = {
@@ -134,7 +134,7 @@ export const trees = {
     }),
     output: familyTree,
     errors: ['not_found', 'not_permitted', 'conflict', 'mentions_unread'],
-    cost: WHOLE_BOOK_COST,
+    cost: WHOLE_TREE_COST,
   }),
   handOver: endpoint({
     method: 'POST',

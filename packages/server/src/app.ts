@@ -20,7 +20,7 @@ import { openAnniversaries } from './features/anniversaries/anniversaries.routes
 import { documentRoutes } from './features/discovery/documents.ts'
 import { SharePictures } from './features/discovery/pictures/share-pictures.ts'
 import { openTrees } from './features/trees/trees.routes.ts'
-import { keepClear } from './http/abandoned-uploads.ts'
+import { clearHourly } from './http/abandoned-uploads.ts'
 import { answerFailure } from './http/answer-failure.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -100,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await worker.stop()
     await folder.close()
   })
-  keepClear(app, () => clearAbandoned(workFolders(config)))
+  clearHourly(app, () => clearAbandoned(workFolders(config)))
   answerEverything(app)
   drainConnections(app)
   const counter = openCounter(app, config)

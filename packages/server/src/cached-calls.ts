@@ -6,7 +6,7 @@ import type { CallName } from '@suyuan/contract/api'
  * is none of them: it also finds family trees, which their owners may hide at any moment, and keeps only
  * what it finds of content.
  */
-const remembered: ReadonlySet<CallName> = new Set<CallName>([
+const cachedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'POST /api/web/article/info',
   'POST /api/web/article/list',
   'POST /api/web/books/search',
@@ -20,6 +20,6 @@ const remembered: ReadonlySet<CallName> = new Set<CallName>([
   'POST /api/web/surname/zimu',
 ])
 
-export function isRemembered(name: CallName): boolean {
-  return remembered.has(name)
+export function isCached(name: CallName): boolean {
+  return cachedCalls.has(name)
 }

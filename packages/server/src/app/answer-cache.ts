@@ -8,10 +8,10 @@ const LARGEST = MOST / 50
 const MAX_AGE_MS = 60_000
 
 /** Gives what was made under a name before, as far as it still holds; else makes it. */
-export type Remember = <T>(name: string, make: () => Promise<T>) => Promise<T>
+export type GetOrMake = <T>(name: string, make: () => Promise<T>) => Promise<T>
 
 /** Remembers nothing. */
-export const uncached: Remember = (_name, make) => make()
+export const uncached: GetOrMake = (_name, make) => make()
 
 /**
  * Keeps answers that are made from content alone, until any content changes: see
@@ -48,7 +48,7 @@ export class AnswerCache {
   }
 
   /** The same for parts of an answer, each by its name beside all that the whole hangs on. */
-  parts(caller: Caller, key: string): Remember {
+  parts(caller: Caller, key: string): GetOrMake {
     // What is kept under a name is what its maker made.
     return <T>(name: string, make: () => Promise<T>) =>
       this.answer(caller, `${key} ${name}`, make) as Promise<T>

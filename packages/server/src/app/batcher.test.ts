@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { Together } from './batcher.ts'
+import { Batcher } from './batcher.ts'
 
 describe('questions asked together', () => {
   function asking() {
     const asked: number[][] = []
     const open: (() => void)[] = []
-    const together = new Together<number, string>(async (questions) => {
+    const batcher = new Batcher<number, string>(async (questions) => {
       asked.push([...questions])
       await new Promise<void>((go) => open.push(go))
       if (questions.includes(0)) throw new Error('no answer')
       return questions.map((question) => `answer ${question}`)
     })
-    return { together, asked, answerNext: () => open.shift()?.() }
+    return { batcher, asked, answerNext: () => open.shift()?.() }
   }
 
   it('go out as one while another is under way, and never into one that has begun', async () => {
-    const { together, asked, answerNext } = asking()
-    const first = together.ask(1)
-    const others = [together.ask(2), together.ask(2), together.ask(3)]
+    const { batcher, asked, answerNext } = asking()
+    const first = batcher.ask(1)
+    const others = [batcher.ask(2), batcher.ask(2), batcher.ask(3)]
     expect(asked).toEqual([[1]])
     answerNext()
     expect(await first).toBe('answer 1')
@@ -27,11 +27,11 @@ describe('questions asked together', () => {
   })
 
   it('fail together, and the next ones are asked all the same', async () => {
-    const { together, answerNext } = asking()
-    const failed = expect(together.ask(0)).rejects.toThrow('no answer')
+    const { batcher, answerNext } = asking()
+    const failed = expect(batcher.ask(0)).rejects.toThrow('no answer')
     answerNext()
     await failed
-    const next = together.ask(4)
+    const next = batcher.ask(4)
     answerNext()
     expect(await next).toBe('answer 4')
   })

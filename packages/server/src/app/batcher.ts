@@ -7,7 +7,7 @@ interface Asked<Question, Answer> {
  * Asks for many by one question: whoever asks while an answer is under way is answered with all
  * others who did, by the next one. What has come true before somebody asks stands in their answer.
  */
-export class Together<Question, Answer> {
+export class Batcher<Question, Answer> {
   private readonly find: (questions: readonly Question[]) => Promise<readonly Answer[]>
   private waiting: Asked<Question, Answer>[] = []
   private isAsking = false

@@ -8,7 +8,7 @@ import { readMediaSettings } from '../config.ts'
 import { FileAtFault } from '../features/gedcom/importing/read-in-thread.ts'
 import { textIn } from '../i18n/texts.ts'
 import { openMediaStore } from '../media/open-store.ts'
-import { failureIn, reportMedia, tell } from './gedcom-report.ts'
+import { failureIn, printReport, reportMedia } from './gedcom-report.ts'
 import { CannotImport, importTree, lookInto, writeTreeTo } from './gedcom-trees.ts'
 import { openForTool } from './open-for-tool.ts'
 import { EXIT, NotThere, readArguments, WrongUsage } from './run-command.ts'
@@ -67,7 +67,7 @@ async function checkFile(names: readonly string[], options: Options): Promise<nu
   const encoding = encodingNamed(options.encoding)
   const lang = langNamed(options.lang)
   const found = await inWords(path, lang, lookInto(path, encoding))
-  tell(found, lang)
+  printReport(found, lang)
   return found.problems.length + found.faultCount > 0 ? EXIT.partly : EXIT.done
 }
 

@@ -9,7 +9,7 @@ import { textIn } from '../i18n/texts.ts'
 import type { CannotImport } from './gedcom-trees.ts'
 
 /** Says on the terminal what an import would find in a file. */
-export function tell(found: Found, lang: Lang): void {
+export function printReport(found: Found, lang: Lang): void {
   const { isTable, version, program, encoding, people, families, generations, lines } = found
   console.log(
     isTable

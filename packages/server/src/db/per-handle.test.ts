@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Queryable } from './client.ts'
-import { perHandle, remembered } from './per-handle.ts'
+import { cachedQuery, perHandle } from './per-handle.ts'
 
 // Only their identity matters here.
 const one = {} as Queryable
@@ -28,7 +28,7 @@ describe('an answer that is remembered', () => {
 
   it('is asked for once, by however many at a time, until it is old', async () => {
     const load = vi.fn(async () => load.mock.calls.length)
-    const answer = remembered(load, 1000)
+    const answer = cachedQuery(load, 1000)
     expect(await Promise.all([answer(one), answer(one)])).toEqual([1, 1])
     vi.advanceTimersByTime(1000)
     expect(await answer(one)).toBe(1)
@@ -38,7 +38,7 @@ describe('an answer that is remembered', () => {
 
   it('is asked for again once what it reads has changed, by this handle alone', async () => {
     const load = vi.fn(async () => load.mock.calls.length)
-    const answer = remembered(load, 1000)
+    const answer = cachedQuery(load, 1000)
     expect([await answer(one), await answer(other)]).toEqual([1, 2])
     answer.forget(one)
     expect([await answer(one), await answer(other)]).toEqual([3, 2])
@@ -46,7 +46,7 @@ describe('an answer that is remembered', () => {
 
   it('is asked for again after a failure', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('there')
-    const answer = remembered<string>(load, 1000)
+    const answer = cachedQuery<string>(load, 1000)
     await expect(answer(one)).rejects.toThrow('gone')
     expect(await answer(one)).toBe('there')
   })

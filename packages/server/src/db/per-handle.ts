@@ -24,7 +24,7 @@ export function perHandle<T>(make: (db: Queryable) => T): (db: Queryable) => T {
 }
 
 /** What a query has answered, for some time. */
-export interface Remembered<T> {
+export interface CachedQuery<T> {
   (db: Queryable): Promise<T>
   /** Has the query asked anew by the next call, because what it reads has just been changed. */
   forget(db: Queryable): void
@@ -34,10 +34,10 @@ export interface Remembered<T> {
  * Keeps what a query answers for some time, for content that seldom changes: see docs/decisions. A
  * failed query is asked again at the next call; a transaction asks for itself.
  */
-export function remembered<T>(
+export function cachedQuery<T>(
   load: (db: Queryable) => Promise<T>,
   maxAgeMs: number,
-): Remembered<T> {
+): CachedQuery<T> {
   const answers = perHandle(() => new Cache<T>({ most: 1, maxAgeMs }))
   return Object.assign((db: Queryable) => answers(db).fetch('', () => load(db)), {
     forget: (db: Queryable) => answers(db).clear(),

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Owed, putInOutbox } from './outbox.ts'
+import { type MessageKey, putInOutbox } from './outbox.ts'
 import type { MailSettings } from './settings.ts'
 
 export interface MailMessage {
@@ -16,7 +16,7 @@ export interface Mailer {
    * @param owed names the message: sent again it is known to be the same one
    * @throws {MailFailed}
    */
-  send(message: MailMessage, owed: Owed): Promise<void>
+  send(message: MailMessage, owed: MessageKey): Promise<void>
 }
 
 const TIMEOUT_MS = 10_000
@@ -36,7 +36,7 @@ export function smtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS
     disableUrlAccess: true,
   })
   const domain = from.slice(from.lastIndexOf('@') + 1)
-  const send = async ({ to, subject, text }: MailMessage, { id }: Owed) => {
+  const send = async ({ to, subject, text }: MailMessage, { id }: MessageKey) => {
     // As an object the address is never parsed, so it cannot name a second recipient.
     const recipient = { name: '', address: to }
     const messageId = `<${id}@${domain}>`

@@ -22,7 +22,7 @@ export function outboxFolder(dataDir: string): string {
 }
 
 /** What a message was owed by: the same one, sent twice, stands in the outbox once. */
-export interface Owed {
+export interface MessageKey {
   id: string
   createdAt: Date
 }
@@ -34,7 +34,7 @@ export interface Owed {
 export async function putInOutbox(
   dataDir: string,
   message: Omit<OutboxMessage, 'at'>,
-  { id, createdAt }: Owed,
+  { id, createdAt }: MessageKey,
 ): Promise<void> {
   const folder = outboxFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })

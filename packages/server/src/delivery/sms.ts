@@ -1,5 +1,5 @@
 import { isCode } from '../app/system-error.ts'
-import type { Owed } from './outbox.ts'
+import type { MessageKey } from './outbox.ts'
 
 /** A code on its way to a mobile. */
 export interface SmsMessage {
@@ -16,7 +16,7 @@ export interface SmsSender {
    * @param owed names the message: sent again it is known to be the same one
    * @throws {SmsFailed}
    */
-  send(message: SmsMessage, owed: Owed): Promise<void>
+  send(message: SmsMessage, owed: MessageKey): Promise<void>
 }
 
 /** The provider did not take a message. Its text names neither number nor code. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const LOOK_MS = 3_600_000
 
 /** Removes what others have left behind, every hour until the server ends. */
-export function keepClear(app: FastifyInstance, clear: () => Promise<void>): void {
+export function clearHourly(app: FastifyInstance, clear: () => Promise<void>): void {
   const timer = setInterval(() => {
     clear().catch((error: unknown) => app.log.error(error))
   }, LOOK_MS)

@@ -7,7 +7,7 @@ import type { Caller } from '../app/caller.ts'
 import { admit, answer } from '../app/execute.ts'
 import type { Implementation, JsonImplementation } from '../app/implement.ts'
 import type { Limits } from '../app/limits.ts'
-import { isRemembered } from '../cached-calls.ts'
+import { isCached } from '../cached-calls.ts'
 import { textIn } from '../i18n/texts.ts'
 import { toAppError } from './failures.ts'
 
@@ -36,7 +36,7 @@ export function inProcessCalls(
       const call = await admit(implementation.endpoint, input, caller, limits)
       const make = () => answer(implementation, call)
       // What a member is answered may hang on who they are.
-      const kept = caller.session === null && isRemembered(name)
+      const kept = caller.session === null && isCached(name)
       const key = kept ? `${caller.lang} ${name} ${JSON.stringify(call.input)}` : ''
       const output = await (kept ? memory.answer(caller, key, make) : make())
       // Its endpoint's output schema has just shaped it.

@@ -3,7 +3,7 @@ import { errorTable } from '@suyuan/contract/errors'
 import { CONSENT_VERSION } from '@suyuan/contract/limits'
 
 /** A public book and who stands in it, to be asked about. */
-export interface AskedBook {
+export interface AskedTree {
   book: string
   /** Whom it begins with, and somebody far below. */
   first: string
@@ -49,7 +49,7 @@ export const statusOf = (name: string): number => refused[name] ?? 200
  * contract: a new endpoint has its place here, and so in what is measured. What may be asked once only
  * is another one each time.
  */
-export function publicCalls(asked: AskedBook): Record<string, readonly object[]> {
+export function publicCalls(asked: AskedTree): Record<string, readonly object[]> {
   const inBook = { family_tree_id: asked.book }
   const token = asked.request ?? 'x'.repeat(43)
   const name = `measured-${randomUUID().slice(0, 8)}`

@@ -60,7 +60,7 @@ export const browserCall: ServerCall = (name, input) =>
   })
 
 /** Puts an answer where the browser finds it, as if it had been asked for now. */
-export function rememberAnswer<N extends CallName>(
+export function cacheAnswer<N extends CallName>(
   name: N,
   input: Calls[N]['input'],
   answer: Calls[N]['output'],

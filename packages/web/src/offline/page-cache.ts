@@ -55,7 +55,7 @@ export function isPicture(pathname: string): boolean {
  * Whether an answer is a page for everybody: the server lets nothing be stored that was made for a
  * member.
  */
-export function mayKeep({ status, type, headers }: Response): boolean {
+export function mayCache({ status, type, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? 'no-store'
   return (
     status === 200 &&
@@ -66,7 +66,7 @@ export function mayKeep({ status, type, headers }: Response): boolean {
 }
 
 /** What a page asks its service worker to do. */
-export interface KeepMessage {
+export interface CacheMessage {
   type: 'keep'
   /** The page that has been read for a while. */
   url: string
@@ -74,9 +74,9 @@ export interface KeepMessage {
   files: readonly string[]
 }
 
-export function isKeepMessage(value: unknown): value is KeepMessage {
+export function isCacheMessage(value: unknown): value is CacheMessage {
   if (typeof value !== 'object' || value === null) return false
-  const message = value as Partial<Record<keyof KeepMessage, unknown>>
+  const message = value as Partial<Record<keyof CacheMessage, unknown>>
   return (
     message.type === 'keep' &&
     typeof message.url === 'string' &&
@@ -105,7 +105,7 @@ export async function readCached(
 }
 
 /** Keeps a page as the newest, whether it was kept before or not. */
-export async function keepNewest(
+export async function cacheNewest(
   cache: Pick<Cache, 'delete' | 'keys' | 'put'>,
   key: string,
   response: Response,

@@ -7,15 +7,15 @@ import {
   titleAndLang,
 } from './offline-page.ts'
 import {
+  type CacheMessage,
   cacheKey,
+  cacheNewest,
   FILES_CACHE,
-  isKeepMessage,
+  isCacheMessage,
   isLastingFile,
   isPicture,
-  type KeepMessage,
-  keepNewest,
   leaveNewest,
-  mayKeep,
+  mayCache,
   PAGES_CACHE,
   readCached,
 } from './page-cache.ts'
@@ -47,7 +47,7 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  if (isKeepMessage(event.data)) event.waitUntil(keepAsAsked(event.data))
+  if (isCacheMessage(event.data)) event.waitUntil(keepAsAsked(event.data))
 })
 
 async function takeOver(): Promise<void> {
@@ -82,7 +82,7 @@ async function isInLangAsked(kept: Response, { searchParams }: URL): Promise<boo
 
 async function fetchPage(event: FetchEvent, key: string | null): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request))
-  if (key !== null && mayKeep(response)) event.waitUntil(keepPage(key, response.clone()))
+  if (key !== null && mayCache(response)) event.waitUntil(keepPage(key, response.clone()))
   return response
 }
 
@@ -94,18 +94,18 @@ const keptAt = new Map<string, number>()
 
 async function keepPage(key: string, response: Response): Promise<void> {
   const cache = await caches.open(PAGES_CACHE)
-  await keepNewest(cache, key, response)
+  await cacheNewest(cache, key, response)
   keptAt.set(key, Date.now())
 }
 
 /** A page that somebody came to without loading it as a document, or before this worker was there. */
-async function keepAsAsked({ url: address, files }: KeepMessage): Promise<void> {
+async function keepAsAsked({ url: address, files }: CacheMessage): Promise<void> {
   const url = new URL(address, scope.location.origin)
   const key = url.origin === scope.location.origin ? cacheKey(url) : null
   if (key === null) return
   if (Date.now() - (keptAt.get(key) ?? 0) > FRESH_MS) {
     const response = await fetch(url, { headers: { accept: 'text/html' } })
-    if (!mayKeep(response)) return
+    if (!mayCache(response)) return
     await keepPage(key, response)
   }
   for (const file of files) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useRootData } from '../lib/root-data.ts'
-import { cacheKey, type KeepMessage } from '../offline/page-cache.ts'
+import { type CacheMessage, cacheKey } from '../offline/page-cache.ts'
 
 /** Whoever stays that long reads the page. */
 const READ_MS = 5000
@@ -26,7 +26,7 @@ export function useServiceWorker(): void {
     if (cacheKey(url) === null) return
     const timer = setTimeout(() => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name)
-      const message: KeepMessage = { type: 'keep', url: url.href, files }
+      const message: CacheMessage = { type: 'keep', url: url.href, files }
       navigator.serviceWorker.controller?.postMessage(message)
     }, READ_MS)
     return () => clearTimeout(timer)

@@ -15,7 +15,7 @@ import {
   countAttempt,
   delayAfter,
   type Guarded,
-  takeBack,
+  withdrawAttempt,
 } from './throttle-counts.ts'
 
 const start = Date.parse('2026-11-20T08:00:00Z')
@@ -132,7 +132,7 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       const guarded = [place(), network()]
       const at = (ms: number) => new Date(start + ms)
       for (const ms of [30, 20, 10]) expect(await begin(guarded, at(ms))).toBe(0)
-      await takeBack(database.db, guarded, at(30))
+      await withdrawAttempt(database.db, guarded, at(30))
       for (const ms of [0, 10]) expect(await begin(guarded, at(ms))).toBe(0)
     })
 
@@ -141,7 +141,7 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       const guarded = [place()]
       for (let time = 0; time < 30; time++) {
         expect(await begin(guarded, now())).toBe(0)
-        await takeBack(database.db, guarded, now())
+        await withdrawAttempt(database.db, guarded, now())
       }
     })
 

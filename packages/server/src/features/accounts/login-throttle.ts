@@ -8,8 +8,8 @@ import {
   attemptSucceeded,
   countAttempt,
   type Guarded,
-  takeBack,
   type Wait,
+  withdrawAttempt,
 } from './throttle-counts.ts'
 
 interface Attempt {
@@ -65,7 +65,7 @@ export async function counted<T>(
   try {
     return await work(solved)
   } catch (error) {
-    if (!isRefused(error)) await takeBack(db, guarded, now)
+    if (!isRefused(error)) await withdrawAttempt(db, guarded, now)
     throw error
   }
 }

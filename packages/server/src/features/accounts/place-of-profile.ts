@@ -17,7 +17,7 @@ interface GivenPlace {
  * words that no id stands for.
  * @throws {AppError} not_found
  */
-export async function placeToKeep(db: Queryable, given: GivenPlace): Promise<StoredPlace> {
+export async function placeToStore(db: Queryable, given: GivenPlace): Promise<StoredPlace> {
   const { province, city, province_id: provinceGiven, city_id: cityGiven } = given
   if (provinceGiven === null && cityGiven === null) {
     return known(db, { province, city, provinceId: null, cityId: null })

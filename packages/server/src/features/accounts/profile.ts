@@ -13,7 +13,7 @@ import { enqueueEmailCode } from './confirm-contact.ts'
 import { emailKey } from './email-key.ts'
 import { notify } from './notify.ts'
 import { internationalMobile } from './phone.ts'
-import { placeToKeep } from './place-of-profile.ts'
+import { placeToStore } from './place-of-profile.ts'
 import { presentUser, requireUser } from './present-user.ts'
 import { logSecurityEvent } from './security-log.ts'
 import type { UserRow } from './users.queries.ts'
@@ -53,7 +53,7 @@ export async function saveProfile(
 ): Promise<User> {
   const mobile = internationalMobile(input.mobile, input.country)
   checkBirthday(input.birthday, now)
-  const place = await placeToKeep(context.db, input)
+  const place = await placeToStore(context.db, input)
   const changed = await transact(context.db, async (tx) => {
     const user = await requireUser(tx, session)
     const [saved] = await tx

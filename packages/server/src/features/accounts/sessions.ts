@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
-import { Together } from '../../app/batcher.ts'
+import { Batcher } from '../../app/batcher.ts'
 import type { FindSession, Session, SignedInCaller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -158,8 +158,8 @@ export async function findSession(db: Queryable, id: string): Promise<Session | 
 
 /** Finds them for all who ask meanwhile at once: each of hundreds of streams asks before it tells. */
 export function sharedSessionFinder(db: Queryable): FindSession {
-  const together = new Together((ids: readonly string[]) => findSessions(db, ids, new Date()))
-  return (id) => together.ask(id)
+  const batcher = new Batcher((ids: readonly string[]) => findSessions(db, ids, new Date()))
+  return (id) => batcher.ask(id)
 }
 
 /** Ends one session; of two that end it at once both have. */

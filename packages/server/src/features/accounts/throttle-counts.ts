@@ -78,7 +78,7 @@ export async function countAttempt(
   for (const one of guarded) {
     const wait = await countOne(db, one, solved, now)
     if (wait) {
-      await takeBack(db, counted, now)
+      await withdrawAttempt(db, counted, now)
       return wait
     }
     counted.push(one)
@@ -137,7 +137,7 @@ async function waitOf(db: Queryable, guarded: Guarded, now: Date): Promise<Wait>
 }
 
 /** Takes an attempt back as if it had not been made: nothing but earlier ones counts. */
-export async function takeBack(
+export async function withdrawAttempt(
   db: Queryable,
   guarded: readonly Guarded[],
   now: Date,
@@ -161,7 +161,7 @@ export async function attemptSucceeded(
 ): Promise<void> {
   const isPlace = ({ kind }: Guarded) => kind === 'place'
   await forgetFailures(db, guarded.filter(isPlace))
-  await takeBack(
+  await withdrawAttempt(
     db,
     guarded.filter((one) => !isPlace(one)),
     now,

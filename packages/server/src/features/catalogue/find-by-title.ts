@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { remembered } from '../../db/per-handle.ts'
+import { cachedQuery } from '../../db/per-handle.ts'
 import { books } from '../../db/schema/catalogue.ts'
 import { type BookFilter, bookCondition, bookRows, listOrder, textArray } from './book-filter.ts'
 import type { BookCount, Listing, PlaceCount } from './catalogue.queries.ts'
@@ -128,7 +128,7 @@ interface PairShares {
 }
 
 /** How common pairs are in titles, from the statistics that the planner keeps. */
-const pairShares = remembered(async (db): Promise<PairShares> => {
+const pairShares = cachedQuery(async (db): Promise<PairShares> => {
   const { rows } = await db.execute<{ rows: number; pairs: string[]; shares: number[] }>(sql`
     select reltuples::float8 as rows, most_common_elems::text::text[] as pairs,
       most_common_elem_freqs::float8[] as shares

@@ -8,7 +8,7 @@ import { GraphCache } from '../trees/graph/graph-cache.ts'
 import { familyClues } from './family-clues.ts'
 import { familyLines } from './family-lines.ts'
 import { kinHints } from './kin-hints.ts'
-import { keepPublicClues, type OwnLine } from './public-clues.ts'
+import { type OwnLine, refreshPublicClues } from './public-clues.ts'
 import { type NewHint, recordHints } from './record-hints.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function lookForHints(
     if (line.isOwn) own = { line, family }
     found.push(...(await recordHints(db, family)))
   }
-  await keepPublicClues(db, book, now, own)
+  await refreshPublicClues(db, book, now, own)
   found.push(...(await kinHints(db, book, now, signal)))
   signal.throwIfAborted()
   await transact(db, (tx) => keepHints(tx, book, version, found))

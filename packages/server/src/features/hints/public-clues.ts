@@ -30,7 +30,7 @@ export interface OwnLine {
  * Makes anew what root searches find a book by; a book that is not public, or tells of nobody who has
  * died, has nothing of the kind.
  */
-export async function keepPublicClues(
+export async function refreshPublicClues(
   db: Database,
   book: TreeRow,
   now: TreeNow,

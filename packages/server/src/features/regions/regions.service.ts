@@ -3,7 +3,7 @@ import type { PlaceCandidate } from '@suyuan/contract/regions'
 import { capital } from '@suyuan/genealogy/text/capital'
 import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
-import { remembered } from '../../db/per-handle.ts'
+import { cachedQuery } from '../../db/per-handle.ts'
 import { textIn } from '../../i18n/texts.ts'
 import { localized } from '../../text/localized.ts'
 import { readCounties } from './counties.ts'
@@ -15,7 +15,7 @@ import { PlaceResolver } from './resolve-place.ts'
 /** Places change with a release of the site alone; another server may have loaded one just now. */
 const MAX_AGE_MS = 60_000
 
-const allRegions = remembered(async (db) => {
+const allRegions = cachedQuery(async (db) => {
   const rows = await listRegions(db)
   return {
     rows,

@@ -9,7 +9,7 @@ import type { Candidate } from './match/clues.ts'
 import type { FoundMatch } from './match/find-match.ts'
 import type { JudgedBook } from './match/judge.ts'
 import { percentOf } from './match/percent.ts'
-import { isTold, weightOf } from './report/report.ts'
+import { isSignificant, weightOf } from './report/report.ts'
 
 /** How many books, persons, passages and articles a result shows. */
 export const SHOWN = 20
@@ -77,7 +77,7 @@ function judgedAs(book: JudgedBook) {
     percent: percentOf(book),
     evidence: book.findings
       .map((finding) => ({ kind: finding.kind, level: finding.level, weight: weightOf(finding) }))
-      .filter(({ weight }) => isTold(weight)),
+      .filter(({ weight }) => isSignificant(weight)),
   }
 }
 

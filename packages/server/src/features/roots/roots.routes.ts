@@ -1,6 +1,6 @@
 import { requestStatusCalls } from '@suyuan/contract/request-status'
 import { roots } from '@suyuan/contract/roots'
-import { type AnswerCache, type Remember, uncached } from '../../app/answer-cache.ts'
+import { type AnswerCache, type GetOrMake, uncached } from '../../app/answer-cache.ts'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import { implement } from '../../app/implement.ts'
@@ -115,7 +115,7 @@ function remembering(
   caller: Caller,
   { surnameId, provinceId, cityId, ancestor }: RootQuestion,
   told: string,
-): Remember {
+): GetOrMake {
   if (caller.way !== 'page' || ancestor !== '' || told !== '') return uncached
   return memory.parts(caller, `roots ${caller.lang} ${surnameId} ${provinceId} ${cityId}`)
 }

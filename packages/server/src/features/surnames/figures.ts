@@ -1,6 +1,6 @@
 import { plainName } from '@suyuan/genealogy/names/plain-name'
 import type { Queryable } from '../../db/client.ts'
-import { remembered } from '../../db/per-handle.ts'
+import { cachedQuery } from '../../db/per-handle.ts'
 import { listCelebrityNames } from './surnames.queries.ts'
 
 /** A historical person of a surname, by every name that is known. */
@@ -35,7 +35,7 @@ const alsoCalled =
 /** Another server may have loaded or mended one just now. */
 const MAX_AGE_MS = 60_000
 
-const known = remembered(async (db) => {
+const known = cachedQuery(async (db) => {
   const figures = new Map<number, Figure[]>()
   for (const row of await listCelebrityNames(db)) {
     const own = figures.get(row.surnameId)

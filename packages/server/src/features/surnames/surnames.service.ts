@@ -4,7 +4,7 @@ import { type SurnameReadings, surnameReadings } from '@suyuan/genealogy/names/i
 import { traditionalName } from '@suyuan/genealogy/text/chinese-scripts'
 import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
-import { remembered } from '../../db/per-handle.ts'
+import { cachedQuery } from '../../db/per-handle.ts'
 import { localized } from '../../text/localized.ts'
 import { displayedSurname } from './displayed-surname.ts'
 import { forgetFigures } from './figures.ts'
@@ -26,7 +26,7 @@ export type { SurnameRow }
 /** Surnames change seldom; another server may have loaded or mended one just now. */
 const MAX_AGE_MS = 60_000
 
-const known = remembered(async (db) => {
+const known = cachedQuery(async (db) => {
   const rows = await listSurnames(db)
   return {
     rows,
@@ -35,7 +35,7 @@ const known = remembered(async (db) => {
   }
 }, MAX_AGE_MS)
 
-const celebrityNumbers = remembered(listCelebrityNumbers, MAX_AGE_MS)
+const celebrityNumbers = cachedQuery(listCelebrityNumbers, MAX_AGE_MS)
 
 /** After one has been mended: this server shows it at once, others within a minute. */
 export function forgetSurnames(db: Queryable): void {

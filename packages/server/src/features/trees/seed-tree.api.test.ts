@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadBook } from '../../../../../seed/trees/load-trees.ts'
+import { loadTree } from '../../../../../seed/trees/load-trees.ts'
 import { readTrees, type TreeRecord } from '../../../../../seed/trees/tree-record.ts'
 import type { OpenDatabase } from '../../db/client.ts'
 import {
@@ -52,14 +52,14 @@ describe.skipIf(!hasDatabase)('a book of the site that is loaded again', () => {
 
   it('says what its file says, its people under their old ids and serials', async () => {
     const whole = await stored()
-    await transact(database.db, (tx) => loadBook(tx, earlier(record)))
+    await transact(database.db, (tx) => loadTree(tx, earlier(record)))
     const before = await stored()
     expect(before.people.map(({ memo }) => memo.split('\n')[0])).toEqual(
       Array.from({ length: 120 }, () => 'earlier'),
     )
     expect(before.book).toMatchObject({ title: 'earlier', people: 120 })
 
-    await transact(database.db, (tx) => loadBook(tx, record))
+    await transact(database.db, (tx) => loadTree(tx, record))
     const after = await stored()
     expect(after.book).toMatchObject({
       id: whole.book?.id,
@@ -95,7 +95,7 @@ describe.skipIf(!hasDatabase)('a book of the site that is loaded again', () => {
   it('takes somebody who is no longer in the file for deleted', async () => {
     const last = record.people.at(-1)
     const people = record.people.filter(({ key }) => key !== last?.key)
-    await transact(database.db, (tx) => loadBook(tx, { ...record, people }))
+    await transact(database.db, (tx) => loadTree(tx, { ...record, people }))
     const { people: left, book } = await stored()
     expect(book?.people).toBe(people.length)
     expect(left.length).toBe(people.length)

@@ -112,7 +112,7 @@ export function propertiesOf(fields: readonly BookField[]): (keyof BookFacts)[] 
 }
 
 /** What the fields themselves say of a record, without what they are only read together with. */
-export function saidBy(
+export function fieldValuesOf(
   fields: readonly BookField[],
   facts: Partial<BookFacts>,
 ): Partial<BookFacts> {

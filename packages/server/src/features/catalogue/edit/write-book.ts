@@ -8,7 +8,7 @@ import type { BookRow } from '../catalogue.queries.ts'
 import type { CellNames } from '../import/book-cells.ts'
 import { type BookFacts, factsOf } from '../import/book-facts.ts'
 import { lockCatalogue, updateBooks } from '../import/storing/book-records.ts'
-import { bookValues, saidBy } from './book-form.ts'
+import { bookValues, fieldValuesOf } from './book-form.ts'
 
 export interface BookChange {
   facts: BookFacts
@@ -53,7 +53,7 @@ export async function writeBook(
     kind,
     actorId,
     changes,
-    image: { facts: saidBy(fields, before), ...trace },
+    image: { facts: fieldValuesOf(fields, before), ...trace },
   })
   return fields
 }

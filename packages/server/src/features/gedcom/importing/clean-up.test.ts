@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { corpusFolder } from '@suyuan/genealogy/gedcom/testing/corpus'
 import { describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../db/client.ts'
-import { failAfter } from './clean-up.ts'
+import { cleanUpAndRethrow } from './clean-up.ts'
 import { fillTree } from './fill-tree.ts'
 
 const lost = new Error('connection lost')
@@ -11,13 +11,13 @@ const lost = new Error('connection lost')
 describe('a failure', () => {
   it('is told where clearing up fails, too, with that as its cause', async () => {
     const first = new Error('disk full')
-    await expect(failAfter(first, () => Promise.reject(lost))).rejects.toBe(first)
+    await expect(cleanUpAndRethrow(first, () => Promise.reject(lost))).rejects.toBe(first)
     expect(first.cause).toBe(lost)
   })
 
   it('keeps the cause that it has', async () => {
     const first = new Error('disk full', { cause: 'quota' })
-    await expect(failAfter(first, () => Promise.reject(lost))).rejects.toBe(first)
+    await expect(cleanUpAndRethrow(first, () => Promise.reject(lost))).rejects.toBe(first)
     expect(first.cause).toBe('quota')
   })
 

@@ -2,7 +2,10 @@
  * Clears up after a failure and fails with it: what went wrong in clearing up is told as its cause,
  * where it has none, and never in its place.
  */
-export async function failAfter(error: unknown, cleanUp: () => Promise<void>): Promise<never> {
+export async function cleanUpAndRethrow(
+  error: unknown,
+  cleanUp: () => Promise<void>,
+): Promise<never> {
   try {
     await cleanUp()
   } catch (later) {

@@ -32,7 +32,7 @@ export const blankRows: Record<RowTable, TableRow> = {
 }
 
 /** A row without what `blankRows` says of its table. */
-export function leanRow(table: RowTable, row: TableRow): TableRow {
+export function compactRow(table: RowTable, row: TableRow): TableRow {
   const blank = blankRows[table]
   const lean: TableRow = {}
   for (const name in row) {

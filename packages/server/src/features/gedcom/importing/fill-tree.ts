@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../db/client.ts'
 import { applyActs } from './apply-acts.ts'
-import { failAfter } from './clean-up.ts'
+import { cleanUpAndRethrow } from './clean-up.ts'
 import { readInThread, type TakeMedia } from './read-in-thread.ts'
 import type { RowPiece } from './row-pieces.ts'
 import { dropStaging, stageRows } from './staging.ts'
@@ -52,7 +52,7 @@ export async function fillTree(
       }
     }
   } catch (error) {
-    await failAfter(error, async () => {
+    await cleanUpAndRethrow(error, async () => {
       await storing
       await dropStaging(db, task.book)
     })

@@ -23,7 +23,7 @@ import { openFilledTree } from '../../trees/commands/bulk.ts'
 import { livingIn, loadGraph } from '../../trees/graph/load-graph.ts'
 import { mentionsIn } from '../../trees/queries/mentions.ts'
 import { applyDecisions } from './apply-acts.ts'
-import { failAfter } from './clean-up.ts'
+import { cleanUpAndRethrow } from './clean-up.ts'
 import { clear, dropFile, fail, forgetFile, giveBack } from './end-import.ts'
 import { fillTree } from './fill-tree.ts'
 import { FillingProgress } from './filling-progress.ts'
@@ -131,7 +131,7 @@ export async function work(
       return fail(context, row, failureOf(error))
     })
   } catch (error) {
-    await failAfter(error, cleanUp)
+    await cleanUpAndRethrow(error, cleanUp)
   }
   await cleanUp()
 }

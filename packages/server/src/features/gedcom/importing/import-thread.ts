@@ -7,7 +7,7 @@ import { TooLargeWorkbook, UnusableFile } from '@suyuan/genealogy/sheets/unusabl
 import { fitted } from '@suyuan/genealogy/text/cut-text'
 import { stepBack } from '../../../app/step-back.ts'
 import { DamagedEntry, UnusableArchive } from '../gedzip/read-gedzip.ts'
-import { leanRow } from './compact-rows.ts'
+import { compactRow } from './compact-rows.ts'
 import { DateDoubts } from './date-doubts.ts'
 import { DatesOfFile } from './dates-of-file.ts'
 import { type DraftSource, NotATree, openSource } from './draft-source.ts'
@@ -220,7 +220,7 @@ async function write(
   media.take([...taken, ...known])
   const pieces = new RowPieces()
   const rows = new TreeRows({ links, media, calendar }, book, (table, row) =>
-    pieces.add(table, leanRow(table, row)),
+    pieces.add(table, compactRow(table, row)),
   )
   // The next rows are made while the database takes the last ones.
   let delivered = Promise.resolve()

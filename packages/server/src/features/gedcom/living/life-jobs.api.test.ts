@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { type TreeMembers, treeMembers } from '../../../testing/tree-fixture.ts'
 import { importSteps } from '../testing/import-steps.ts'
-import { BOOKS_OF_ROUND, startLifeRound } from './life-jobs.ts'
+import { startLifeRound, TREES_OF_ROUND } from './life-jobs.ts'
 
 const FILE = [
   '0 HEAD\n1 GEDC\n2 VERS 5.5.1',
@@ -194,7 +194,7 @@ describe.skipIf(!hasDatabase)('family trees of an older rule', () => {
     const failing = await query<{ number: number }>(
       `insert into tree_books (owner_id, title, surname, author, visibility, life_rule)
        select $1, '谱', '何', '某', 'private', 0 from generate_series(1, $2) returning number`,
-      [ownerId, BOOKS_OF_ROUND + 10],
+      [ownerId, TREES_OF_ROUND + 10],
     )
     const numbers = failing.map(({ number }) => number)
     const queue = new Queue()
@@ -208,7 +208,7 @@ describe.skipIf(!hasDatabase)('family trees of an older rule', () => {
       ).map(({ number }) => number)
     // Their first attempts have failed, and wait; the next round comes to those behind them.
     await startLifeRound({ db, queue })
-    expect(await owed()).toEqual(numbers.slice(0, BOOKS_OF_ROUND))
+    expect(await owed()).toEqual(numbers.slice(0, TREES_OF_ROUND))
     await startLifeRound({ db, queue })
     expect(await owed()).toEqual(numbers)
     const end = (ago: string) =>
@@ -222,6 +222,6 @@ describe.skipIf(!hasDatabase)('family trees of an older rule', () => {
     expect(await owed()).toEqual([])
     await end('23 hours')
     await startLifeRound({ db, queue })
-    expect(await owed()).toEqual(numbers.slice(0, BOOKS_OF_ROUND))
+    expect(await owed()).toEqual(numbers.slice(0, TREES_OF_ROUND))
   })
 })

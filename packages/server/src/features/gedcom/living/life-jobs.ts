@@ -17,7 +17,7 @@ import { hiddenBy, livesOfTree, patchDeleted } from './lives-of-tree.ts'
 import { type LifeContext, notifyOwner } from './notify-owner.ts'
 
 /** Trees of one round: so many are owed their check within a minute of a start. */
-export const BOOKS_OF_ROUND = 500
+export const TREES_OF_ROUND = 500
 /** How often a tree may be changed while it is gone through. */
 const TRIES = 5
 /** Seconds for which a tree rests whose check has failed at every attempt. */
@@ -74,7 +74,7 @@ export async function startLifeRound({
       ),
     )
     .orderBy(familyTrees.number)
-    .limit(BOOKS_OF_ROUND)
+    .limit(TREES_OF_ROUND)
   await transact(db, async (tx) => {
     for (const { number } of books) {
       await queue.enqueue(tx, checkJob, { book: number }, { key: keyPrefix + number })

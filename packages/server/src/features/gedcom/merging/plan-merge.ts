@@ -4,7 +4,7 @@ import { descentIn } from '@suyuan/genealogy/graph/descent'
 import type { FamilyGraph } from '@suyuan/genealogy/graph/family-graph'
 import { withRows } from '@suyuan/genealogy/graph/graph-draft'
 import type { GraphLink, GraphRows, GraphUnion, KinPerson } from '@suyuan/genealogy/graph/rows'
-import type { LinkSaid, UnionSaid } from '../../trees/commands/row-images.ts'
+import type { LinkValues, UnionValues } from '../../trees/commands/row-images.ts'
 import type { TreeGraph } from '../../trees/graph/tree-graph.ts'
 
 /** How the people and families of a file go into a tree. */
@@ -14,10 +14,10 @@ export interface MergePlan {
   unions: Map<number, number>
   /** Serials in the file of people whom the tree does not have. */
   newPeople: number[]
-  newUnions: UnionSaid[]
+  newUnions: UnionValues[]
   /** Marriages of one parent to whom the file tells the other. */
   completed: { union: number; second: number; secondOrder: number }[]
-  newLinks: LinkSaid[]
+  newLinks: LinkValues[]
   /** Ties that would contradict the tree's own, lead in a circle, or are too many. */
   leftOut: number
 }

@@ -1,4 +1,4 @@
-import type { Remember } from '../../../app/answer-cache.ts'
+import type { GetOrMake } from '../../../app/answer-cache.ts'
 import type { Queryable } from '../../../db/client.ts'
 import type { Figure } from '../../surnames/figures.ts'
 import type { Background, Candidate, Clues } from './clues.ts'
@@ -11,7 +11,7 @@ export interface SourceQuestion {
   /** Historical persons of the surname: a record's own are known by their other names too. */
   figures?: readonly Figure[]
   /** For what hangs on content alone; nothing is remembered where absent. */
-  remember?: Remember
+  remember?: GetOrMake
   /** Clans of the country where it is not China's own number: of a made-up world. */
   clans?: number
 }

@@ -2,7 +2,7 @@ import type { Clues } from '../match/clues.ts'
 import type { JudgedBook } from '../match/judge.ts'
 import { recordedPersons } from '../match/recorded-persons.ts'
 import type { RootClues } from '../root-question.ts'
-import { isTold, weightOf } from './report.ts'
+import { isSignificant, weightOf } from './report.ts'
 import type { NotCompared } from './sentences.ts'
 
 /** What the family told and the best book's record says nothing of: it counts neither way. */
@@ -13,7 +13,7 @@ export function notCompared(
   { unknownHall }: { unknownHall: string },
 ): NotCompared[] {
   const isSilent = (kind: string) =>
-    findings.every((finding) => finding.kind !== kind || !isTold(weightOf(finding)))
+    findings.every((finding) => finding.kind !== kind || !isSignificant(weightOf(finding)))
   const found: NotCompared[] = []
   const add = (kind: NotCompared['kind'], persons = 0) => found.push({ kind, persons })
   if (told.ancestor !== '' && isSilent('ancestor')) {

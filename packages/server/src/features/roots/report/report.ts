@@ -37,7 +37,7 @@ export function weightOf({ ratio }: Pick<MatchFinding, 'ratio'>): number {
 const LEAST_WEIGHT = 0.2
 
 /** Whether a finding of this weight is worth telling, for a book or against it. */
-export function isTold(weight: number): boolean {
+export function isSignificant(weight: number): boolean {
   return Math.abs(weight) >= LEAST_WEIGHT
 }
 
@@ -105,7 +105,7 @@ export function reasons(
   return findings.flatMap((finding) => {
     const weight = weightOf(finding)
     const found = findingText(finding, about, lang)
-    if (found === '' || !isTold(weight)) return []
+    if (found === '' || !isSignificant(weight)) return []
     const stand = weight > 0 ? ('for' as const) : ('against' as const)
     const times = hasTimes ? timesLikelier(finding.ratio, names, lang) : ''
     const text = textIn(lang, 'report:ended', { text: found + times })

@@ -8,7 +8,12 @@ import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { contentEdits } from '../../../db/schema/content-edits.ts'
 import { transact } from '../../../db/transact.ts'
-import { applyValues, type BookValues, bookValues, saidBy } from '../../catalogue/edit/book-form.ts'
+import {
+  applyValues,
+  type BookValues,
+  bookValues,
+  fieldValuesOf,
+} from '../../catalogue/edit/book-form.ts'
 import { splitOff } from '../../catalogue/edit/merge-two.ts'
 import { holdBook, writeBook } from '../../catalogue/edit/write-book.ts'
 import { cellNames } from '../../catalogue/import/book-cells.ts'
@@ -94,7 +99,7 @@ export function undoEdit(
     const { other, join } = image
     if (other !== undefined && join) await splitOff(tx, id, other, join)
     const fields = back.map(({ field }) => field)
-    const restored = { ...facts, ...saidBy(fields, image.facts) }
+    const restored = { ...facts, ...fieldValuesOf(fields, image.facts) }
     if (fields.some((field) => field === 'province' || field === 'city')) {
       await checkPlace(tx, restored, bookValues(facts, names))
     }

@@ -6,7 +6,7 @@ import { mediaFiles } from '../../../db/schema/media.ts'
 import { type RowImage, treeOutside } from '../../../db/schema/tree-changes.ts'
 import { familyTrees, treeMedia } from '../../../db/schema/trees.ts'
 import { rowsOfChanges } from '../commands/change-rows.ts'
-import type { LinkSaid, PersonSaid, UnionSaid } from '../commands/row-images.ts'
+import type { LinkValues, PersonValues, UnionValues } from '../commands/row-images.ts'
 import type { TreeNow } from '../graph/graph-cache.ts'
 import { hidesFile, pictured } from '../media/pictured.ts'
 import { type Mask, maskOf, showsLink } from './mask.ts'
@@ -86,14 +86,14 @@ function isSeen(image: RowImage, seen: Outside): boolean {
     case 'person':
       return isPersonSeen(
         Number(key),
-        before as PersonSaid | null,
-        after as PersonSaid | null,
+        before as PersonValues | null,
+        after as PersonValues | null,
         seen,
       )
     case 'union':
-      return isUnionSeen(before as UnionSaid | null, after as UnionSaid | null, seen)
+      return isUnionSeen(before as UnionValues | null, after as UnionValues | null, seen)
     case 'link':
-      return isLinkSeen(before as LinkSaid | null, after as LinkSaid | null, seen)
+      return isLinkSeen(before as LinkValues | null, after as LinkValues | null, seen)
     case 'event':
     case 'media':
       return !seen.mask.hides(Number((after ?? before)?.['person']))
@@ -108,8 +108,8 @@ function isSeen(image: RowImage, seen: Outside): boolean {
 /** Of somebody hidden the card shows surname, sex, generation, and that there is somebody. */
 function isPersonSeen(
   serial: number,
-  before: PersonSaid | null,
-  after: PersonSaid | null,
+  before: PersonValues | null,
+  after: PersonValues | null,
   { mask, now }: Outside,
 ): boolean {
   if (before === null || after === null || !mask.hides(serial)) return true
@@ -129,14 +129,14 @@ const blank = {
   ...{ lastActed: 0, birthLatest: 0, isPrivate: false },
 }
 
-function isShownAlone(image: PersonSaid): boolean {
+function isShownAlone(image: PersonValues): boolean {
   const person = { ...blank, ...image }
   return !person.isPrivate && !mayLiveAlone(person, new Date().getFullYear())
 }
 
 function isUnionSeen(
-  before: UnionSaid | null,
-  after: UnionSaid | null,
+  before: UnionValues | null,
+  after: UnionValues | null,
   { now: { graph }, mask, ties }: Outside,
 ): boolean {
   const said = after ?? before
@@ -153,8 +153,12 @@ function isUnionSeen(
   return !mask.hides(after.first) && (after.second === 0 ? isTold : !mask.hides(after.second))
 }
 
-function isLinkSeen(before: LinkSaid | null, after: LinkSaid | null, { mask }: Outside): boolean {
-  const isTold = (link: LinkSaid | null) => link !== null && showsLink(link, mask)
+function isLinkSeen(
+  before: LinkValues | null,
+  after: LinkValues | null,
+  { mask }: Outside,
+): boolean {
+  const isTold = (link: LinkValues | null) => link !== null && showsLink(link, mask)
   if (!isTold(before) && !isTold(after)) return false
   if (before === null || after === null) return true
   const isMoved = before.isPrimary !== after.isPrimary || before.rank !== after.rank

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { Together } from '../../../app/batcher.ts'
+import { Batcher } from '../../../app/batcher.ts'
 import type { Caller } from '../../../app/caller.ts'
 import { permitted } from '../../../app/policy.ts'
 import type { Queryable } from '../../../db/client.ts'
@@ -104,7 +104,7 @@ function allowed(action: TreeAction, found: Found | undefined, caller: Who): Ope
  * it after each change, and hundreds may.
  */
 export function sharedOpening(db: Queryable) {
-  const together = new Together(async (asked: readonly { id: string; userId: string }[]) => {
+  const batcher = new Batcher(async (asked: readonly { id: string; userId: string }[]) => {
     const byTree = Map.groupBy(asked, ({ id }) => id)
     const roles = new Map<string, Map<string, Found>>()
     for (const [id, ofTree] of byTree) {
@@ -120,7 +120,7 @@ export function sharedOpening(db: Queryable) {
     return asked.map(({ id, userId }) => roles.get(id)?.get(userId) ?? roles.get(id)?.get(''))
   })
   return async (id: string, action: TreeAction, caller: Who): Promise<OpenTree> =>
-    allowed(action, await together.ask({ id, userId: caller.session?.userId ?? '' }), caller)
+    allowed(action, await batcher.ask({ id, userId: caller.session?.userId ?? '' }), caller)
 }
 
 /** A tree as each of these finds it who has a role in it, and under '' as everybody else does. */

@@ -2,7 +2,7 @@ import { endsOfDay, yearOf, yearOfDay } from '@suyuan/genealogy/date-spans'
 import { ALIVE } from '@suyuan/genealogy/life/life-rule'
 import { isMemorial } from '@suyuan/genealogy/life/life-words'
 import { simplified } from '@suyuan/genealogy/text/simplified'
-import type { EventRow, PersonRow, PersonSaid } from './row-images.ts'
+import type { EventRow, PersonRow, PersonValues } from './row-images.ts'
 
 /**
  * Kinds of events (seed/trees/event-types.json) that are done for somebody, or are the birth, the death
@@ -39,7 +39,7 @@ export function actsPatch(
   { lastActed }: Pick<PersonRow, 'lastActed'>,
   before: readonly ActEvent[],
   after: readonly ActEvent[],
-): Partial<PersonSaid> {
+): Partial<PersonValues> {
   if (lastActed === ALIVE) return {}
   const [was, now] = [lastActOf(before), lastActOf(after)]
   const next = lastActed === was ? now : Math.max(now, lastActed)

@@ -16,18 +16,18 @@ import { patchPeople } from './patch-people.ts'
 import { movePointersBack } from './pointers.ts'
 import {
   type EventRow,
-  type EventSaid,
+  type EventValues,
   isUnchangedSince,
   type LinkRow,
-  type LinkSaid,
+  type LinkValues,
   linkKey,
   type MediaRow,
-  type MediaSaid,
+  type MediaValues,
   type PersonRow,
-  type PersonSaid,
+  type PersonValues,
   serialsOf,
   type UnionRow,
-  type UnionSaid,
+  type UnionValues,
 } from './row-images.ts'
 import type { TreeEdit } from './tree-edit.ts'
 import { withActs } from './with-acts.ts'
@@ -134,7 +134,7 @@ async function putRows(
   for (const image of images) if (!isPatch(image)) await putRow(edit, image, present)
   const patches = images.filter(isPatch).flatMap(({ key, before }) => {
     const row = present.person.get(key)
-    return row ? [{ row, patch: { ...before } as Partial<PersonSaid> }] : []
+    return row ? [{ row, patch: { ...before } as Partial<PersonValues> }] : []
   })
   await patchPeople(edit, patches)
 }
@@ -197,17 +197,17 @@ export async function putRow(
     if (before)
       await edit.updatePerson(
         row as PersonRow,
-        comingBack(row as PersonRow, before as Partial<PersonSaid>),
+        comingBack(row as PersonRow, before as Partial<PersonValues>),
       )
     else await edit.deletePerson(row as PersonRow)
   } else if (table === 'union') {
-    await edit.updateUnion(row as UnionRow, before as Partial<UnionSaid> | null)
+    await edit.updateUnion(row as UnionRow, before as Partial<UnionValues> | null)
   } else if (table === 'link') {
-    await edit.updateLink(row as LinkRow, before as Partial<LinkSaid> | null)
+    await edit.updateLink(row as LinkRow, before as Partial<LinkValues> | null)
   } else if (table === 'media') {
-    await putMedia(edit, row as MediaRow, before as Partial<MediaSaid> | null)
+    await putMedia(edit, row as MediaRow, before as Partial<MediaValues> | null)
   } else {
-    await edit.updateEvent(row as EventRow, before as Partial<EventSaid> | null)
+    await edit.updateEvent(row as EventRow, before as Partial<EventValues> | null)
   }
 }
 
@@ -215,14 +215,14 @@ export async function putRow(
  * Who was found meanwhile not to count as dead comes back so: the log has what an older rule said, and
  * would show them again.
  */
-function comingBack(row: PersonRow, before: Partial<PersonSaid>): Partial<PersonSaid> {
+function comingBack(row: PersonRow, before: Partial<PersonValues>): Partial<PersonValues> {
   const { deletedAt, isDead, lifeReason, lastActed, birthLatest } = row
   if (deletedAt === null) return before
   return { ...before, isDead, lifeReason, lastActed, birthLatest }
 }
 
 /** A portrait that comes back leaves its place to the one that stands there by now. */
-async function putMedia(edit: TreeEdit, row: MediaRow, before: Partial<MediaSaid> | null) {
+async function putMedia(edit: TreeEdit, row: MediaRow, before: Partial<MediaValues> | null) {
   const comesBack = row.deletedAt !== null && before?.isPortrait === true
   const standing = comesBack ? await mediaOfPerson(edit, row.person) : []
   const isTaken = standing.some(({ isPortrait }) => isPortrait)

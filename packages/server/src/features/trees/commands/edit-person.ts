@@ -8,8 +8,8 @@ import { checkLines, memoInput } from '../queries/long-texts.ts'
 import { type Change, changeTree, type TreeContext } from './change-tree.ts'
 import { beyondBranch, checkBounds, checkLeavingBounds } from './edit-bounds.ts'
 import { childrenOf, earliestPerson, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
-import { deathOfRow, saidOf } from './person-fields.ts'
-import type { PersonRow, PersonSaid, UnionRow } from './row-images.ts'
+import { deathOfRow, personValuesOf } from './person-fields.ts'
+import type { PersonRow, PersonValues, UnionRow } from './row-images.ts'
 import type { TreeEdit } from './tree-edit.ts'
 
 type UpdateForm = ParsedInputOf<typeof persons.update>
@@ -34,7 +34,7 @@ export function updatePerson(
   return changeTree(context, call, async (edit) => {
     const person = await edit.person(form.id)
     await checkBounds(edit, [person.serial])
-    const said = saidOf(form)
+    const said = personValuesOf(form)
     checkRead(form.row_version, person, namedIn(form, wireFields(said)))
     checkLines(person, said, fieldOfColumn)
     if (form.memo !== undefined) {
@@ -46,7 +46,7 @@ export function updatePerson(
 }
 
 /** What follows for who counts as living from what a form says of a birth and a death. */
-function withLife(person: PersonRow, said: Partial<PersonSaid>): Partial<PersonSaid> {
+function withLife(person: PersonRow, said: Partial<PersonValues>): Partial<PersonValues> {
   const isBornAnew = said.birthDay !== undefined && said.birthDay !== person.birthDay
   const born = isBornAnew ? { birthLatest: 0 } : {}
   if (said.isDead === undefined) return { ...said, ...born }

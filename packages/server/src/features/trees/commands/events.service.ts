@@ -8,7 +8,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { remembered } from '../../../db/per-handle.ts'
+import { cachedQuery } from '../../../db/per-handle.ts'
 import { treeEvents, treeEventTypes } from '../../../db/schema/trees.ts'
 import { entryGone, treeGone } from '../access/refusals.ts'
 import { treeOfPerson } from '../access/tree-access.ts'
@@ -16,7 +16,7 @@ import { checkLines, memoInput } from '../queries/long-texts.ts'
 import { type Change, changeTree, type TreeContext } from './change-tree.ts'
 import { checkBounds } from './edit-bounds.ts'
 import { checkRead } from './edit-person.ts'
-import type { EventRow, EventSaid, PersonRow } from './row-images.ts'
+import type { EventRow, EventValues, PersonRow } from './row-images.ts'
 import type { TreeEdit } from './tree-edit.ts'
 import { withActs } from './with-acts.ts'
 
@@ -27,7 +27,7 @@ type DeleteForm = ParsedInputOf<typeof persons.deleteEvent>
 /** Types change seldom; another server may have changed one just now. */
 const MAX_AGE_MS = 60_000
 
-export const eventTypes = remembered(
+export const eventTypes = cachedQuery(
   (db) => db.select().from(treeEventTypes).orderBy(asc(treeEventTypes.rank)),
   MAX_AGE_MS,
 )
@@ -60,7 +60,7 @@ export async function groupedTypes(db: Queryable, lang: Lang) {
     }))
 }
 
-function saidOf(form: AddForm | UpdateForm): Omit<EventSaid, 'id' | 'person'> {
+function eventValuesOf(form: AddForm | UpdateForm): Omit<EventValues, 'id' | 'person'> {
   return {
     type: form.e_type,
     day: form.e_date,
@@ -146,7 +146,7 @@ export function addEvent(context: TreeContext, form: AddForm, caller: SignedInCa
       throw new AppError('limit_reached')
     }
     memoInput(form.e_memo, '', { of: undefined, name: 'e_memo' })
-    const said = { ...saidOf(form), id: randomUUID(), person: person.serial }
+    const said = { ...eventValuesOf(form), id: randomUUID(), person: person.serial }
     return (await edit.insertEvent(said)).id
   })
 }
@@ -157,7 +157,7 @@ export function updateEvent(context: TreeContext, form: UpdateForm, caller: Sign
     const event = await requireEvent(edit, person, form.id)
     await checkEvent(edit, form, event.type)
     if (event.type !== form.e_type) await checkOnlyBrief(edit, person, form.e_type)
-    const said = saidOf(form)
+    const said = eventValuesOf(form)
     checkRead(form.row_version, event, eventFields(said), eventFields)
     checkLines(event, said, (column) => (column === 'dayText' ? 'e_text' : `e_${column}`))
     said.memo = memoInput(form.e_memo, event.memo, { of: form.e_memo_of, name: 'e_memo' })

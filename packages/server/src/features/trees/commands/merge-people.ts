@@ -20,7 +20,7 @@ import { parentsOf, unionsOf } from './kin.ts'
 import { isAncestorOfAny } from './kin-check.ts'
 import { mergeMarriages, mergeParents } from './merge-ties.ts'
 import { movePointers } from './pointers.ts'
-import type { EventRow, PersonRow, PersonSaid } from './row-images.ts'
+import type { EventRow, PersonRow, PersonValues } from './row-images.ts'
 import type { TreeEdit } from './tree-edit.ts'
 import { withActs } from './with-acts.ts'
 
@@ -88,8 +88,8 @@ async function checkUnrelated(edit: TreeEdit, keep: number, other: number): Prom
   if (isAbove) throw new AppError('own_ancestor')
 }
 
-function joinedFields(keep: PersonRow, other: PersonRow, form: MergeForm): Partial<PersonSaid> {
-  const patch: Partial<PersonSaid> = {}
+function joinedFields(keep: PersonRow, other: PersonRow, form: MergeForm): Partial<PersonValues> {
+  const patch: Partial<PersonValues> = {}
   for (const unit of new Set(form.take)) Object.assign(patch, columnsOf(unit, other))
   const isDead = patch.isDead ?? keep.isDead
   if (form.take.includes('death')) patch.lifeReason = other.lifeReason
@@ -105,7 +105,7 @@ function joinedFields(keep: PersonRow, other: PersonRow, form: MergeForm): Parti
   return patch
 }
 
-function columnsOf(unit: MergeUnit, row: PersonRow): Partial<PersonSaid> {
+function columnsOf(unit: MergeUnit, row: PersonRow): Partial<PersonValues> {
   const columns = fieldsOfUnit(unit).map((field) => personFields[field].column)
   return Object.fromEntries(columns.map((column) => [column, row[column]]))
 }

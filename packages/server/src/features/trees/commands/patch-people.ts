@@ -1,14 +1,14 @@
 import { searchKeys } from '@suyuan/genealogy/names/search-key'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { treePersons } from '../../../db/schema/trees.ts'
-import type { PersonRow, PersonSaid } from './row-images.ts'
+import type { PersonRow, PersonValues } from './row-images.ts'
 import { datesOfPerson } from './stored-dates.ts'
 import type { TreeEdit } from './tree-edit.ts'
 
 /** A person as the tree has it, and what is to change. */
 export interface PersonPatch {
   row: PersonRow
-  patch: Partial<PersonSaid>
+  patch: Partial<PersonValues>
 }
 
 /** People that go to the database in one statement. */

@@ -10,7 +10,7 @@ import {
 import { blankPerson, blankRow, storedFields } from '@suyuan/genealogy/person-values'
 import { AppError, fieldError } from '../../../app/app-error.ts'
 import { inEachLang } from '../../../i18n/texts.ts'
-import type { PersonSaid } from './row-images.ts'
+import type { PersonValues } from './row-images.ts'
 
 const deathFields = personFieldNames.filter((field) => ruleOf(field).isOfDeath)
 
@@ -20,7 +20,7 @@ const noDeath = storedFields(
 )
 
 /** What a row says of a death, whether or not there was one. */
-export function deathOfRow(row: PersonSaid): Partial<PersonSaid> {
+export function deathOfRow(row: PersonValues): Partial<PersonValues> {
   const columns = deathFields.map((field) => personFields[field].column)
   return Object.fromEntries(columns.map((column) => [column, row[column]]))
 }
@@ -29,7 +29,7 @@ export function deathOfRow(row: PersonSaid): Partial<PersonSaid> {
  * What a form says of a person. Whoever is said to be alive has no death; whoever has one is dead,
  * unless the form says nothing of it.
  */
-export function saidOf(form: PersonChanges): Partial<PersonSaid> {
+export function personValuesOf(form: PersonChanges): Partial<PersonValues> {
   const tellsOfDeath = deathFields.some((field) => isSaid(field, form[field]))
   return {
     ...storedFields(form),
@@ -47,12 +47,12 @@ const isSaid = (field: PersonField, value: unknown) =>
 export function newPersonOf(
   form: PersonChanges & { surname: string; name: string },
   usual: { sex: 0 | 1 | 2 },
-): Omit<PersonSaid, 'serial' | 'id'> {
+): Omit<PersonValues, 'serial' | 'id'> {
   return {
     ...blankRow,
     ...unknownLife,
     sex: usual.sex,
-    ...saidOf(form),
+    ...personValuesOf(form),
     surname: form.surname,
     name: givenNameOf(form.name),
   }
@@ -68,7 +68,7 @@ export function checkParentSex(sex: 0 | 1 | 2 | undefined, parent: 'father' | 'm
  * @throws {AppError} invalid_input
  */
 export function checkChosenParent(
-  person: Pick<PersonSaid, 'sex'> | null,
+  person: Pick<PersonValues, 'sex'> | null,
   parent: 'father' | 'mother',
 ): void {
   if (person?.sex !== (parent === 'father' ? 0 : 1)) return

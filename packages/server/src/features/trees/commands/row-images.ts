@@ -16,18 +16,21 @@ export type EventRow = typeof treeEvents.$inferSelect
 export type MediaRow = typeof treeMedia.$inferSelect
 
 /** What a row says, without what keeps count of its changes. */
-type Said<Row> = Omit<Row, 'book' | 'changed' | 'rowVersion' | 'deletedAt'>
+type ValuesOf<Row> = Omit<Row, 'book' | 'changed' | 'rowVersion' | 'deletedAt'>
 
 /** What follows from the dates of a row: `stored-dates.ts`. */
 type OfDates =
   | ('birthDate' | 'birthFrom' | 'birthTo' | 'deathDate' | 'deathFrom' | 'deathTo')
   | ('date' | 'dayFrom' | 'dayTo' | 'datesVersion')
 
-export type PersonSaid = Omit<Said<PersonRow>, 'searchKey' | 'keysVersion' | 'origin' | OfDates>
-export type UnionSaid = Said<UnionRow>
-export type LinkSaid = Said<LinkRow>
-export type EventSaid = Omit<Said<EventRow>, OfDates>
-export type MediaSaid = Said<MediaRow>
+export type PersonValues = Omit<
+  ValuesOf<PersonRow>,
+  'searchKey' | 'keysVersion' | 'origin' | OfDates
+>
+export type UnionValues = ValuesOf<UnionRow>
+export type LinkValues = ValuesOf<LinkRow>
+export type EventValues = Omit<ValuesOf<EventRow>, OfDates>
+export type MediaValues = ValuesOf<MediaRow>
 
 const unreportedColumns = new Set([
   ...['book', 'changed', 'rowVersion', 'deletedAt', 'searchKey', 'keysVersion', 'origin'],

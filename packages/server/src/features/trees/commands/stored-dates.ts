@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { familyTrees } from '../../../db/schema/trees.ts'
-import type { EventSaid } from './row-images.ts'
+import type { EventValues } from './row-images.ts'
 
 /** What a person's row carries of its dates, by what they say. */
 export function datesOfPerson(said: StatedLifeDates, calendar: DateCalendar) {
@@ -26,7 +26,7 @@ export function datesOfPerson(said: StatedLifeDates, calendar: DateCalendar) {
 
 /** The same of an event. */
 export function datesOfEvent(
-  { day, reading, dayText }: Pick<EventSaid, 'day' | 'reading' | 'dayText'>,
+  { day, reading, dayText }: Pick<EventValues, 'day' | 'reading' | 'dayText'>,
   calendar: DateCalendar,
 ) {
   const { date, from, to } = understandDate({ day, reading, text: dayText }, { calendar })

@@ -10,15 +10,15 @@ import { entryGone } from '../access/refusals.ts'
 import type { OpenTree, TreeRow } from '../access/tree-access.ts'
 import {
   type EventRow,
-  type EventSaid,
+  type EventValues,
   imageOf,
   type LinkRow,
-  type LinkSaid,
+  type LinkValues,
   linkKey,
   type PersonRow,
-  type PersonSaid,
+  type PersonValues,
   type UnionRow,
-  type UnionSaid,
+  type UnionValues,
 } from './row-images.ts'
 import { datesOfEvent, datesOfPerson, UNREAD } from './stored-dates.ts'
 
@@ -139,7 +139,7 @@ export class TreeEdit {
   }
 
   /** @throws {AppError} limit_reached */
-  async insertPerson(said: Omit<PersonSaid, 'serial' | 'id'>): Promise<PersonRow> {
+  async insertPerson(said: Omit<PersonValues, 'serial' | 'id'>): Promise<PersonRow> {
     if (this.people >= treeLimits.people) throw new AppError('limit_reached')
     this.lastPerson += 1
     const [row] = await this.tx
@@ -156,7 +156,7 @@ export class TreeEdit {
     return this.wrote('person', String(this.lastPerson), null, row)
   }
 
-  async updatePerson(before: PersonRow, patch: Partial<PersonSaid>): Promise<PersonRow> {
+  async updatePerson(before: PersonRow, patch: Partial<PersonValues>): Promise<PersonRow> {
     const [row] = await this.tx
       .update(treePersons)
       .set({
@@ -190,7 +190,7 @@ export class TreeEdit {
     return this.wrote('person', String(before.serial), before, row)
   }
 
-  async insertUnion(said: Omit<UnionSaid, 'serial'>): Promise<UnionRow> {
+  async insertUnion(said: Omit<UnionValues, 'serial'>): Promise<UnionRow> {
     this.lastUnion += 1
     const [row] = await this.tx
       .insert(treeUnions)
@@ -199,7 +199,7 @@ export class TreeEdit {
     return this.wrote('union', String(this.lastUnion), null, row)
   }
 
-  async updateUnion(before: UnionRow, patch: Partial<UnionSaid> | null): Promise<UnionRow> {
+  async updateUnion(before: UnionRow, patch: Partial<UnionValues> | null): Promise<UnionRow> {
     const [row] = await this.tx
       .update(treeUnions)
       .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : sql`now()` })
@@ -209,7 +209,7 @@ export class TreeEdit {
   }
 
   /** A link that was deleted once stands there again. */
-  async insertLink(said: LinkSaid): Promise<LinkRow> {
+  async insertLink(said: LinkValues): Promise<LinkRow> {
     const [row] = await this.tx
       .insert(treeLinks)
       .values({ ...said, book: this.number, changed: this.version })
@@ -226,7 +226,7 @@ export class TreeEdit {
     return this.wrote('link', linkKey(said), null, row)
   }
 
-  async updateLink(before: LinkRow, patch: Partial<LinkSaid> | null): Promise<LinkRow> {
+  async updateLink(before: LinkRow, patch: Partial<LinkValues> | null): Promise<LinkRow> {
     const [row] = await this.tx
       .update(treeLinks)
       .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : sql`now()` })
@@ -241,7 +241,7 @@ export class TreeEdit {
     return this.wrote('link', linkKey(before), before, row)
   }
 
-  async insertEvent(said: EventSaid): Promise<EventRow> {
+  async insertEvent(said: EventValues): Promise<EventRow> {
     const [row] = await this.tx
       .insert(treeEvents)
       .values({
@@ -254,7 +254,7 @@ export class TreeEdit {
     return this.wrote('event', said.id, null, row)
   }
 
-  async updateEvent(before: EventRow, patch: Partial<EventSaid> | null): Promise<EventRow> {
+  async updateEvent(before: EventRow, patch: Partial<EventValues> | null): Promise<EventRow> {
     const [row] = await this.tx
       .update(treeEvents)
       .set({
@@ -269,7 +269,11 @@ export class TreeEdit {
   }
 
   /** Notes fields of a person that were written with those of many others. */
-  notePatch({ serial }: PersonRow, before: Partial<PersonSaid>, after: Partial<PersonSaid>): void {
+  notePatch(
+    { serial }: PersonRow,
+    before: Partial<PersonValues>,
+    after: Partial<PersonValues>,
+  ): void {
     this.note('person', String(serial), { ...before }, { ...after })
   }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
 import { treeEvents, treeMedia } from '../../../db/schema/trees.ts'
-import type { MediaRow, MediaSaid } from '../commands/row-images.ts'
+import type { MediaRow, MediaValues } from '../commands/row-images.ts'
 import type { TreeEdit } from '../commands/tree-edit.ts'
 import { pictured, type Shown } from './pictured.ts'
 
@@ -55,7 +55,7 @@ export function mediaOfPerson(edit: TreeEdit, person: number): Promise<MediaRow[
     .orderBy(asc(treeMedia.rank), asc(treeMedia.id))
 }
 
-export async function insertMediaRow(edit: TreeEdit, said: MediaSaid): Promise<MediaRow> {
+export async function insertMediaRow(edit: TreeEdit, said: MediaValues): Promise<MediaRow> {
   const [row] = await edit.tx
     .insert(treeMedia)
     .values({ ...said, book: edit.number, changed: edit.version })
@@ -67,7 +67,7 @@ export async function insertMediaRow(edit: TreeEdit, said: MediaSaid): Promise<M
 export async function updateMediaRow(
   edit: TreeEdit,
   before: MediaRow,
-  patch: Partial<MediaSaid> | null,
+  patch: Partial<MediaValues> | null,
 ): Promise<MediaRow> {
   const [row] = await edit.tx
     .update(treeMedia)

@@ -12,7 +12,7 @@ import { entryGone } from '../access/refusals.ts'
 import { type Change, changeTree, type TreeContext } from '../commands/change-tree.ts'
 import { checkBounds } from '../commands/edit-bounds.ts'
 import { checkRead } from '../commands/edit-person.ts'
-import type { MediaRow, MediaSaid, PersonRow } from '../commands/row-images.ts'
+import type { MediaRow, MediaValues, PersonRow } from '../commands/row-images.ts'
 import type { TreeEdit } from '../commands/tree-edit.ts'
 import { requireRoom } from '../commands/tree-room.ts'
 import { checkLines } from '../queries/long-texts.ts'
@@ -40,9 +40,9 @@ const columns = {
   m_reading: 'reading',
   m_text: 'dayText',
   portrait: 'isPortrait',
-} as const satisfies Partial<Record<keyof UpdateForm, keyof MediaSaid>>
+} as const satisfies Partial<Record<keyof UpdateForm, keyof MediaValues>>
 
-function saidOf(form: AddForm | UpdateForm): Partial<MediaSaid> {
+function mediaValuesOf(form: AddForm | UpdateForm): Partial<MediaValues> {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([field, column]) => {
       const value = form[field as keyof typeof columns]
@@ -110,7 +110,7 @@ export function addMedia(context: TreeContext, form: AddForm, caller: SignedInCa
     const standing = await mediaOfPerson(edit, person.serial)
     if (standing.length >= treeLimits.media) throw new AppError('limit_reached')
     const id = randomUUID()
-    const said = saidOf(form)
+    const said = mediaValuesOf(form)
     const event = await eventOf(edit, person, form.event_id)
     const file = await giveFile(edit.tx, {
       id: form.file_id,
@@ -145,7 +145,7 @@ export function updateMedia(context: TreeContext, form: UpdateForm, caller: Sign
   return change(context, 'media.update', form, caller, async (edit, person) => {
     const standing = await mediaOfPerson(edit, person.serial)
     const media = among(standing, form.id)
-    const said = saidOf(form)
+    const said = mediaValuesOf(form)
     checkRead(form.row_version, media, mediaFields(said), mediaFields)
     checkLines(media, said, (column) => (column === 'dayText' ? 'm_text' : column))
     if (said.isPortrait && !media.isPortrait) {

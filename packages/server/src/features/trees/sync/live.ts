@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { Together } from '../../../app/batcher.ts'
+import { Batcher } from '../../../app/batcher.ts'
 import type { Caller } from '../../../app/caller.ts'
 import type { Database } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
@@ -107,7 +107,7 @@ function sharedReading(db: Database) {
       .orderBy(asc(treeChanges.version))
       .limit(AT_ONCE)
   type Changes = Awaited<ReturnType<typeof readAfter>>
-  const together = new Together(async (asked: readonly Asked[]) => {
+  const batcher = new Batcher(async (asked: readonly Asked[]) => {
     const found = new Map<string, Changes>()
     const nameOf = ({ book, version }: Asked) => `${book} ${version}`
     for (const each of asked) {
@@ -116,7 +116,7 @@ function sharedReading(db: Database) {
     }
     return asked.map((each) => found.get(nameOf(each)) ?? [])
   })
-  return (asked: Asked) => together.ask(asked)
+  return (asked: Asked) => batcher.ask(asked)
 }
 
 /** Changes whose rows are read at once: one may be of many thousand people. */

@@ -1,7 +1,7 @@
 import type { Calls } from '@suyuan/contract/api'
 import { errorTable } from '@suyuan/contract/errors'
 import { redirect } from 'react-router'
-import { rememberAnswer } from '../../../lib/answers.ts'
+import { cacheAnswer } from '../../../lib/answers.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import type { ServerCall } from '../../../page-context.ts'
 import { findPlaces, type KnownPlaces } from '../../../pickers/places.ts'
@@ -42,7 +42,7 @@ export async function findBooks<Query extends BookQuery, Name extends SearchCall
   const understood = page.understood(query, answer)
   if (understood === query) return { query, answer, known }
   // The other address has the same answer: it is not asked for again.
-  rememberAnswer(page.call, page.input(understood), answer.books)
+  cacheAnswer(page.call, page.input(understood), answer.books)
   throw redirect(keepingLang(page.href(understood), url))
 }
 

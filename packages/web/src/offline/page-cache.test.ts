@@ -4,11 +4,11 @@ import { text as policyZhCn } from '../pages/legal/texts/privacy-policy.zh-CN.ts
 import { text as policyZhTw } from '../pages/legal/texts/privacy-policy.zh-TW.ts'
 import {
   cacheKey,
-  isKeepMessage,
+  cacheNewest,
+  isCacheMessage,
   isLastingFile,
-  keepNewest,
   MOST_PAGES,
-  mayKeep,
+  mayCache,
   readCached,
 } from './page-cache.ts'
 
@@ -65,7 +65,7 @@ describe('answers that are kept', () => {
   })
 
   it('are those that everybody gets', () => {
-    expect(mayKeep(answer({ 'cache-control': 'private, no-cache' }))).toBe(true)
+    expect(mayCache(answer({ 'cache-control': 'private, no-cache' }))).toBe(true)
   })
 
   it.each([
@@ -74,14 +74,14 @@ describe('answers that are kept', () => {
     ['a failure', answer({ 'cache-control': 'private, no-cache' }, 404)],
     ['data', answer({ 'cache-control': 'no-cache', 'content-type': 'application/json' })],
   ])('and not %s', (_what, response) => {
-    expect(mayKeep(response)).toBe(false)
+    expect(mayCache(response)).toBe(false)
   })
 })
 
 it.each([null, 'keep', {}, { type: 'keep' }, { type: 'keep', url: '/', files: [1] }])(
   'takes no message like %j',
   (message) => {
-    expect(isKeepMessage(message)).toBe(false)
+    expect(isCacheMessage(message)).toBe(false)
   },
 )
 
@@ -111,7 +111,7 @@ function memoryCache() {
 describe('how many pages are kept', () => {
   it('the latest forty, and one that is read again is the latest', async () => {
     const { cache, kept } = memoryCache()
-    const read = (page: number) => keepNewest(cache, `/news-detail?id=${page}`, new Response())
+    const read = (page: number) => cacheNewest(cache, `/news-detail?id=${page}`, new Response())
     for (let page = 1; page <= 45; page += 1) await read(page)
     expect(kept()).toEqual(Array.from({ length: 40 }, (_, at) => String(at + 6)))
     await read(6)
