@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { eachRow } from '../packages/genealogy/src/testing/each-row.ts'
@@ -40,6 +40,23 @@ eachRow(pages)('names scripts and files that exist: %s', (page) => {
     paths.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path))),
   ).toEqual([])
 })
+
+/** Names of the repository's files, however deep they stand. */
+const fileNames = new Set(
+  ['packages', 'seed', 'scripts', 'e2e', 'bench', 'docs'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => !name.includes('node_modules'))
+      .map((name) => basename(name)),
+  ),
+)
+
+eachRow(pages)('calls files by the names that they have: %s', (page) => {
+  const named = [...textOfPage(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]
+  const missing = named.map(([, name = '']) => name).filter((name) => !isThere(name))
+  expect(missing).toEqual([])
+})
+
+const isThere = (name: string) => fileNames.has(basename(name)) || existsSync(join(root, name))
 
 it('the glossary explains each term of the field once', () => {
   const [ofTheField = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('\n## ')

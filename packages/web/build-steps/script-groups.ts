@@ -15,7 +15,7 @@ const SITE =
  * pages that have such fields for it.
  */
 const LISTS =
-  /[\\/]web[\\/]src[\\/](pickers[\\/](?!dates[\\/])|features[\\/](keep[\\/]kept-roots|roots[\\/]result[\\/](find-roots|match-figure|match-meaning)))/
+  /[\\/]web[\\/]src[\\/](pickers[\\/](?!dates[\\/])|features[\\/](keep[\\/]saved-roots|roots[\\/]result[\\/](find-roots|match-figure|match-meaning)))/
 
 /** The pages that an account is made and entered on. */
 const ACCOUNTS =

@@ -1,6 +1,6 @@
+import { clearPageCache } from './clear-page-cache.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { forgetMember } from './device-store.ts'
-import { clearPageCache } from './forget-kept-pages.ts'
 import { sessionStore } from './session-store.ts'
 import { announceSession } from './session-windows.ts'
 
