@@ -10,7 +10,7 @@ const LONGEST = 4
 
 /** Words that are no names, where one is looked for. */
 const NO_NAME =
-  /^(?:[生子女男长次三幼公氏妣妻配娶殁卒葬俱均皆详缺止与及名字号讳之其此者等人岁年]|失考|未详|无考|早殇|殇|早卒|早夭|生卒|生殁|行传|世系|以上|以下|俱详|公葬|见前|详后|先世|其先|又一|一殇|一女|一子|子女|无子|无嗣|未名|未取名|俱幼|尚幼|幼未|夫妇|两房|各房)$/u
+  /^(?:[生子女男长次三幼公氏妣妻配娶殁卒葬俱均皆详缺止与及名字号讳之其此者等人岁年]|未.*|失考|未详|无考|早殇|殇|早卒|早夭|生卒|生殁|行传|世系|以上|以下|俱详|公葬|见前|详后|先世|其先|又一|一殇|一女|一子|子女|无子|无嗣|未名|未取名|俱幼|尚幼|幼未|夫妇|两房|各房)$/u
 
 /** Surnames that old books have beside the commoner ones. */
 const RARER = new Set('赖洪常贝诸钮凤昌宓郗莘贡逄郦濮郏习宦庾沃夔訾乜巢蒯竺桓沐甯占苍堵粘')
@@ -43,7 +43,13 @@ export function nameEnd(people: People, at: number, most = LONGEST): number {
     return at + 1
   }
   const isParted = (end: number) => isEndOfRun(people, end)
-  if (run >= 2 && !isParted(at + 1) && testAt(words, STRONG_START, at + 1) && !isParted(at + 2)) {
+  if (
+    run >= 2 &&
+    !'一二三四五次'.includes(words[at + 1] ?? '') &&
+    !isParted(at + 1) &&
+    testAt(words, STRONG_START, at + 1) &&
+    !isParted(at + 2)
+  ) {
     return isNameLike(words.slice(at, at + 1)) ? at + 1 : 0
   }
   if (
@@ -140,7 +146,8 @@ export function fullNameIn(people: People, from: number, end: number): FullName 
   }
   for (const back of [3, 2, 1]) {
     const at = end - back
-    if (at <= from) continue
+    // No place has a name of one character.
+    if (at <= from + 1) continue
     const placed = cut(at)
     if (placed) return placed
   }

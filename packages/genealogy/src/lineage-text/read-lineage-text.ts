@@ -27,6 +27,7 @@ import {
   introducedRule,
   namedRule,
   rankedChildRule,
+  sonOfRule,
   togetherRule,
 } from './clauses/prose.ts'
 import { boreRule, wifeAgainRule } from './clauses/wife-speaks.ts'
@@ -59,6 +60,7 @@ const RULES: readonly Rule[] = [
   adoptionRule,
   childrenRule,
   introducedRule,
+  sonOfRule,
   togetherRule,
   rankedChildRule,
   namedRule,

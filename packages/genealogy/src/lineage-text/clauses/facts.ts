@@ -11,7 +11,7 @@ const BIRTH = /(?:公|君)?(?:出生|诞生|降生|生辰|生)(?:于|在)?/uy
 const DEATH =
   /(?:公|君)?(?:病[卒殁故]|享年.{0,6}?[卒殁故终]|[卒殁]|终|故|逝世|去世|逝|亡|没|薨)(?:于|在)?/uy
 const BORN_BEHIND = /(?:出生|诞生|降生|诞|生)(?!子|女|[一二三四五六七八九十两][子女男])/uy
-const DIES = /[卒殁故逝亡终薨没]|被害|遇害|殉|去世|忌|战死|阵亡|杀害|处决|罹难|毙|牺牲|溺/u
+const DIES = /[卒殁故逝亡终薨没]|被害|遇害|殉|去世|忌|战死|阵亡|戕|杀害|处决|罹难|毙|牺牲|溺/u
 const UNKNOWN =
   /(?:公|妣|夫妇|父子|母|俱|均|皆|二妣|两妣)?(?:[生殁卒葬没故娶配年月日时忌辰坟墓]|与){1,8}(?:地|处)?(?:俱|均|皆|并|无|亦|诸谱皆|其)?(?:缺|阙|失考|失载|失记|失传|未详|不详|无考|莫考|待考|未考|不可考|失)/uy
 
@@ -100,7 +100,9 @@ export const datedRule: Rule = (walk) => {
     return false
   }
   const owner = manOf(walk, tail)
-  people.memo(owner, walk.at, walk.isPunctuated ? rest : end)
+  const last = walk.isPunctuated ? rest : end
+  people.memo(owner, walk.at, last)
+  memoOfPost(walk, owner, last)
   walk.at = walk.isPunctuated ? rest : end
   return true
 }
@@ -140,7 +142,7 @@ export const degreeRule: Rule = (walk) => {
 }
 
 const REMARK_AT = new RegExp(
-  `(?:公|俱|均|亦)?(?:无出|未育|无所出|无子女|无子嗣|无子|${REMARK.split('|')
+  `(?:公|俱|均|亦)?(?:无出|未育|无所出|无子女(?![一二三四五])|无子嗣|无子|${REMARK.split('|')
     .filter((word) => word.length > 1)
     .join('|')})|(?:止|殇|夭|殀|幼|绝)(?![\\u4e00-\\u9fff])`,
   'uy',
@@ -158,6 +160,11 @@ export const shortRemarkRule: Rule = (walk) => {
       ? rest
       : found.end
   walk.people.memo(walk.focus, walk.at, last)
+  // 无子 behind a wife is said of both.
+  const { subject, focus } = walk
+  const isOfBoth = /^无[子嗣后]/u.test(found.groups[0] ?? '') && focus?.sex === 'f'
+  if (isOfBoth && subject?.sex === 'm' && subject !== focus)
+    walk.people.memo(subject, walk.at, last)
   walk.at = last
   return true
 }
@@ -187,7 +194,7 @@ export const unknownRule: Rule = (walk) => {
 }
 
 const NAMED = new RegExp(
-  `(?:公|其|故|世|人|后)?(?:(${NAME_KIND})|(字|号|讳|谥|名|行第|行|排行|派))(?:曰|为|作|叫|：)?`,
+  `(?:公|其|故|世|[里邑乡时]?人|后)?(?:(${NAME_KIND})|(字|号|讳|谥|名|行第|行|排行|派))(?:曰|为|叫|：)?`,
   'uy',
 )
 const ROW = /[\u4e00-\u9fff]{0,2}?第?[〇零一二三四五六七八九十百廿卅又\d]{1,7}(?:郎|公|府君)?/uy
@@ -321,6 +328,12 @@ const SPLITS =
 const SPLITS_UNPARTED =
   /生[一二三四五六七八九十两]?[子男女]|子[一二三四五六七八九十](?!世)|女[一二三四五六](?!世)|[配娶妣][\u4e00-\u9fff]{1,4}氏|葬|享年|享寿|[寿年][〇一二三四五六七八九十]|出嗣|出继|[殁卒生](?=于|[\u4e00-\u9fff]{2}[元一二三四五六七八九十甲乙丙丁戊己庚辛壬癸])|无出|为嗣|字[\u4e00-\u9fff]{2}|号[\u4e00-\u9fff]{2}|迁居|俱/gu
 
+/** 唐末为蜀州录事参军: the office by itself, too. */
+function memoOfPost(walk: Walk, owner: Person | undefined, end: number): void {
+  const post = POST_END.exec(walk.words.slice(walk.at, end))
+  if (post?.[1] !== undefined) walk.people.memo(owner, end - post[1].length, end)
+}
+
 /** What no other rule reads stands as a remark on the person in hand. */
 export const remarkRule: Rule = (walk) => {
   const { text, words, people } = walk
@@ -340,8 +353,7 @@ export const remarkRule: Rule = (walk) => {
   if (owner === undefined) walk.unread.push(text.span(walk.at, last))
   else if (!/^(?:也|云|等|余|俱详下|详下|俱见后|见后|之神主|奉祀|立|今)$/u.test(said)) {
     people.memo(owner, walk.at, last)
-    const post = POST_END.exec(said)
-    if (post?.[1] !== undefined) people.memo(owner, last - post[1].length, last)
+    memoOfPost(walk, owner, last)
   }
   walk.at = last
   return true

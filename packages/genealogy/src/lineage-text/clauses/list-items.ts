@@ -17,7 +17,7 @@ import { STRONG_START } from '../words/starters.ts'
 import { claimChild } from './claim.ts'
 
 const ITEM_RANK = new RegExp(
-  `(${RANK}|[一二三四五六七八九])(?:子|男|女|房|儿)?(?:曰|名|讳|：|即)?`,
+  `([一二三四五六七八九](?!房|子[曰：]|[子男女][\u4e00-\u9fff]{2}(?![\u4e00-\u9fff]))|${RANK}|[一二三四五六七八九])(?:(?<![一二三四五六七八九])(?:子|男|女|房|儿)|(?<=[一二三四五六七八九])(?:子|男|女)(?=[曰：]|[\u4e00-\u9fff]{2}(?![\u4e00-\u9fff])))?(?:曰|名|讳|：|即)?`,
   'uy',
 )
 
@@ -31,7 +31,7 @@ export interface Adding {
 /** Names of a list one behind the other; returns where they end. */
 export function readItems(adding: Adding, from: number): number {
   const { walk, list } = adding
-  const { words, text, people } = walk
+  const { words, people } = walk
   const most = list.stated ?? 20
   const ranges: [number, number][] = []
   let at = from
@@ -77,7 +77,7 @@ export function readItems(adding: Adding, from: number): number {
   for (const range of ranges) addChild(adding, range[0], range[1], 0, 0, surname)
   for (const [index, start, end] of walk.pendingRemarks.splice(0))
     people.memo(list.items[index], start, end)
-  return ranges.length === 0 ? from : Math.max(at, text.breakAt(at) > 0 ? at : at)
+  return ranges.length === 0 ? from : at
 }
 
 const REMARK_BEHIND =
@@ -194,6 +194,7 @@ export function rankedItem(
   if (found === undefined) return undefined
   const rank = found.groups[1] ?? ''
   if (isFirst) {
+    if (isNextSon(walk, rank, found.end)) return nameBehindRank(walk, at, found.end, rank.length)
     if (!/^(?:长|一|伯|元|大|[一二三四五六七八九长次幼]房)$/u.test(rank)) return undefined
     if (/^[伯元大]$/u.test(rank) && found.end === at + 1) return undefined
     if (rank.length === 2) return nameBehindRank(walk, at, found.end, rank.length)
@@ -211,6 +212,14 @@ export function rankedItem(
   )
     return undefined
   return nameBehindRank(walk, at, found.end, rank.length)
+}
+
+/** 继妣赖氏生子一：四天锡: the fourth of a father who has three. */
+function isNextSon(walk: Walk, rank: string, from: number): boolean {
+  const place = '一二三四五六七八九'.indexOf(rank)
+  const { subject, text } = walk
+  if (place < 1 || subject === undefined || runEnd(text, from, 4) - from !== 2) return false
+  return subject.children.filter(({ sex }) => sex === 'm').length === place
 }
 
 function nameBehindRank(

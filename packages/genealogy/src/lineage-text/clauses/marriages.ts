@@ -1,4 +1,5 @@
 import { BREAK } from '../clean-text.ts'
+import { dateEnd } from '../dates-in-text.ts'
 import { fullNameIn, isEndOfRun, surnameLength } from '../name-reader.ts'
 import type { Person } from '../people.ts'
 import { clauseEnd, matchAt, runEnd, testAt } from '../scan.ts'
@@ -148,7 +149,8 @@ function husbandEnd(walk: Walk, from: number): number {
     const isNext =
       testAt(words, STRONG_START, end) ||
       /^[长次三四五六幼季](?:女)?[适嫁归]/u.test(words.slice(end, end + 3)) ||
-      /^[公葬生殁卒配娶妣]/u.test(words.slice(end)) ||
+      /^[公葬殁卒配娶妣]/u.test(words.slice(end)) ||
+      (words[end] === '生' && dateEnd(words, end + 1) > 0) ||
       ((end - start > 1 || surnameLength(words.slice(start, end)) > 0) &&
         people.isName(words.slice(end, end + 2)) &&
         testAt(words, STRONG_START, end + 2))

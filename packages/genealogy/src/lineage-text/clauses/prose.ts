@@ -48,7 +48,9 @@ export const namedRule: Rule = (walk) => {
   if (
     !isStart &&
     (found.end - walk.at < 2 ||
-      !/^(?:无嗣|无子|无后|乏嗣|早卒|早殇|未娶)/u.test(walk.words.slice(found.end, found.end + 2)))
+      !/^(?:无嗣|无子|无后|乏嗣|早卒|早殇|早殁|未娶|公[生殁卒葬])/u.test(
+        walk.words.slice(found.end, found.end + 2),
+      ))
   )
     return false
   const { words, people, text } = walk
@@ -374,6 +376,40 @@ const LEADS: readonly RegExp[] = [
   /(?:吾|我|余|先)(?:高祖|曾祖|祖|父|考|大父|王父|伯祖|叔祖|伯父|叔父|伯|叔)(?:考|父)?(?:讳|曰|名)([\u4e00-\u9fff□]{1,2})(?=[，。字号])/uy,
   /(?:始迁之祖|始祖|一世祖|初祖)(?:讳|曰|名|为)([\u4e00-\u9fff□]{1,2})(?=[，。字号])/uy,
 ]
+const CONTINUED_BY = new RegExp(
+  `(?:其)?[继嗣]([\\u4e00-\\u9fff□]{1,2})者[，]?([\\u4e00-\\u9fff□]{1,2})之(${RANK})?子([\\u4e00-\\u9fff□]{1,2})(?=[，。])`,
+  'uy',
+)
+const IS_SON_OF = new RegExp(
+  `([\\u4e00-\\u9fff□]{1,3}?)(?:公)?(?:为|系|乃|即)([\\u4e00-\\u9fff□]{1,3}?)(?:公)?(?:之)?(${RANK})?子(?=[，。])`,
+  'uy',
+)
+
+/** 必达为天祥次子; 继炳者焕之次子垣. */
+export const sonOfRule: Rule = (walk) => {
+  const { text, people, words, at } = walk
+  if (!walk.isClauseStart(at)) return false
+  const continued = matchAt(text, CONTINUED_BY, at)
+  const told = continued ?? matchAt(text, IS_SON_OF, at)
+  if (told === undefined) return false
+  const [, first = '', second = '', rank = '', name = ''] = told.groups
+  const father = people.last(second)
+  if (father === undefined || father.sex !== 'm') return false
+  const key = continued ? name : first
+  const from = continued ? told.end - name.length : at
+  if (!isNameLike(key)) return false
+  const child = claimChild(walk, father, key, 'm', from, from + key.length)
+  people.parent('father', child, father, at, told.end)
+  child.isOfClan = father.isOfClan
+  const rankAt = at + words.slice(at, told.end).lastIndexOf(`${rank}子`)
+  if (rank !== '') people.rank(child, rankAt, rankAt + rank.length)
+  const before = continued ? people.last(first) : undefined
+  if (before !== undefined && before !== child) people.link('heir', child, before, at, told.end)
+  walk.setSubject(child, at)
+  walk.at = told.end
+  return true
+}
+
 const RECALLS = /其(?:继|后|嗣)[\u4e00-\u9fff]{1,2}者[，]?[\u4e00-\u9fff]{1,2}(?=[，。])/uy
 
 /** 有曰逢者, 其四世孙景, 吾祖讳涣: somebody enters a tale. */

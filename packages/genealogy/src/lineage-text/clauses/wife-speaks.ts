@@ -68,6 +68,8 @@ export const boreRule: Rule = (walk) => {
       at += length + 1
     }
   }
+  const side = /^(?:庶母|嫡母|生母|妾|侧室)/u.exec(words.slice(at, at + 2))
+  if (child !== undefined && side !== null) at += side[0].length
   const isInBrackets = words[walk.at] === '（'
   const men = child?.father
     ? [child.father]
@@ -102,7 +104,27 @@ export const boreRule: Rule = (walk) => {
       return true
     }
   }
-  return false
+  return child !== undefined && otherMother(walk, child, at)
+}
+
+/** 跃龙乃庶母刘出, and no 刘 is known: the mother told before is disputed all the same. */
+function otherMother(walk: Walk, child: Person, at: number): boolean {
+  const { words, people, text } = walk
+  const length = surnameLength(words.slice(at, at + 2))
+  const bore = /^氏?(?:所)?出(?=[，。；、）])/u.exec(words.slice(at + length, at + length + 4))
+  const mother = people.motherOf(child)
+  if (length === 0 || bore === null || mother === undefined) return false
+  const end = at + length + bore[0].length
+  const told = people.linkBetween('mother', child, mother)
+  if (told !== undefined) told.isDisputed = true
+  people.conflict(
+    'parentage',
+    [child, mother],
+    `${child.name}: another mother is told, ${words.slice(walk.at, end)}`,
+    [...(told?.spans ?? []), text.span(walk.at, end)],
+  )
+  walk.at = end
+  return true
 }
 
 function startOf(walk: Walk, child: Person): number {

@@ -2,7 +2,7 @@ import { alternatives } from './word-rows.ts'
 
 /** Short remarks on the person just named. */
 export const REMARK_ROWS = `
-young	早殇 幼殇 殇亡 殇 早夭 幼夭 夭折 夭亡 夭 早卒 早故 早亡 早逝 早世 幼亡 幼卒 幼故 少亡 少卒 殀 未育
+young	早殁 早歿 早殇 幼殇 殇亡 殇 早夭 幼夭 夭折 夭亡 夭 早卒 早故 早亡 早逝 早世 幼亡 幼卒 幼故 少亡 少卒 殀 未育
 end	无传 止 绝 无后 无嗣 乏嗣 乏后 失传 失续 外出 失考 无考 未详 不详 未字 在室 待字 未婚 未娶 不娶 未聘 幼读 业儒 俱幼 尚幼 幼
 `
 export const REMARK = alternatives(REMARK_ROWS)
