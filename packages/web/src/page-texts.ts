@@ -19,6 +19,7 @@ export type PageNamespace =
   | 'homepage'
   | 'hints'
   | 'keep'
+  | 'duplicates'
   | 'kinship'
   | 'legal'
   | 'messages'
@@ -88,6 +89,7 @@ export const pageTexts = {
   '/family-tree-anniversaries': ['anniversaries', 'treepage', 'persondata'],
   '/family-tree-kinship': ['kinship', 'treepage', 'persondata'],
   '/family-tree-hints': ['hints', 'treepage', 'rootrequest'],
+  '/family-tree-duplicates': ['duplicates', 'treepage', 'persondata'],
   '/family-tree-life': ['treelife', 'treepage'],
   '/contact': ['contactpage'],
   '/user-service-agreement': ['legal'],

@@ -69,6 +69,15 @@ interface FamilyTreeQuery {
   mode?: 'ancestors' | 'both' | undefined
 }
 
+interface DuplicatesQuery {
+  id: string
+  /** Id of somebody of it. */
+  person?: string
+  one?: string
+  other?: string
+  page?: number
+}
+
 interface AnniversariesQuery {
   id?: string | undefined
   /** All of them where there is none. */
@@ -220,6 +229,9 @@ export const paths = {
   /** How two people of it are related; without the second, or both, they are asked for. */
   familyTreeKinship: (query: { id?: string; from?: string; to?: string } = {}) =>
     withQuery('/family-tree-kinship', { ...query }),
+  /** Who may stand in it twice, perhaps somebody of it alone; with two of them these side by side. */
+  familyTreeDuplicates: ({ person, ...query }: DuplicatesQuery) =>
+    withQuery('/family-tree-duplicates', { ...query, 'person-id': person }),
   /** What was found for the people of a family tree. */
   familyTreeHints: (id: string) => withQuery('/family-tree-hints', { id }),
   /** Who of a family tree may be living, and, before it becomes `open`, which notes may tell of them. */

@@ -4,7 +4,7 @@ import type { treeDuplicates as endpoints } from '@suyuan/contract/tree-duplicat
 import { shownBirth, shownDeath } from '@suyuan/genealogy/date-spans'
 import { duplicateReasonWords, likelihoodOf } from '@suyuan/genealogy/duplicates/reason-words'
 import { fullName } from '@suyuan/genealogy/names/full-name'
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { jobs } from '../../db/schema/jobs.ts'
@@ -40,6 +40,9 @@ export async function listDuplicates(
 ): Promise<Found> {
   const book = await openTree(db, form.family_tree_id, 'edit', caller)
   const { number, version } = book.row
+  // Before the pairs: whoever hears that the look is over has been told what it found.
+  const looking = await isLooking(db, number)
+  const [run] = await db.select().from(treeDuplicateRuns).where(eq(treeDuplicateRuns.book, number))
   const showing = await presentContextOf(graphs, book, caller)
   const ofPerson = form.person_id && (await serialOf(db, number, form.person_id))
   const of = and(
@@ -55,12 +58,11 @@ export async function listDuplicates(
     .limit(form.limit)
     .offset(form.offset)
   const [counted] = await db.select({ total: count() }).from(treeDuplicates).where(of)
-  const [run] = await db.select().from(treeDuplicateRuns).where(eq(treeDuplicateRuns.book, number))
   return {
     list: rows.flatMap((row) => presentPair(showing, row, caller.lang) ?? []),
     total: counted?.total ?? 0,
     pending: (run?.version ?? 0) < version,
-    looking: await isLooking(db, number),
+    looking,
     looked_at: run?.at.toISOString() ?? '',
   }
 }
@@ -84,7 +86,7 @@ async function isLooking(db: Queryable, book: number): Promise<boolean> {
       and(
         eq(jobs.kind, 'duplicates.look'),
         eq(jobs.key, lookKey(book)),
-        or(inArray(jobs.state, ['waiting', 'running'])),
+        inArray(jobs.state, ['waiting', 'running']),
       ),
     )
     .limit(1)

@@ -7,6 +7,7 @@ import common from './common.json' with { type: 'json' }
 import contactpage from './contactpage.json' with { type: 'json' }
 import correction from './correction.json' with { type: 'json' }
 import datereader from './datereader.json' with { type: 'json' }
+import duplicates from './duplicates.json' with { type: 'json' }
 import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import hints from './hints.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const texts = {
   contactpage,
   correction,
   datereader,
+  duplicates,
   encyclopedia,
   errors,
   homepage,

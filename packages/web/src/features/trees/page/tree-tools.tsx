@@ -6,6 +6,7 @@ import { RecordText } from '../../../ui/record-text.tsx'
 import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AnniversariesLink } from '../anniversaries/anniversaries-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
+import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { LifeLink } from '../life/life-link.tsx'
 import { personAt, rowOf } from '../skeleton/skeleton-tree.ts'
 import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
@@ -68,6 +69,7 @@ export function TreeTools(props: TreeToolsProps) {
           {tree.hasPeople && <Tool onClick={() => onDialog('export')}>{t('tools.export')}</Tool>}
           <HintsLink book={tree.book} className={styles.tool} />
           <LifeLink book={tree.book} className={styles.tool} />
+          {tree.hasPeople && <DuplicatesLink book={tree.book} className={styles.tool} />}
           <AskOwner book={tree.book} className={styles.tool}>
             {t('tools.ask')}
           </AskOwner>

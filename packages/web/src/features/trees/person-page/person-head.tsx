@@ -7,6 +7,7 @@ import {
   IconGenderMale,
   IconMapSearch,
   IconPrinter,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
@@ -104,6 +105,14 @@ export function PersonHead({ person }: { person: PersonPage }) {
           {t('page.viewTree')}
         </ButtonLink>
         {!person.masked && <KinshipLink treeId={person.family_tree_id} personId={person.id} />}
+        {person.may.remove && (
+          <ButtonLink
+            to={paths.familyTreeDuplicates({ id: person.family_tree_id, person: person.id })}
+          >
+            <IconUsersGroup size={20} aria-hidden="true" />
+            {t('page.duplicates')}
+          </ButtonLink>
+        )}
         <ButtonLink to={rootsAddress(person.roots)}>
           <IconMapSearch size={20} aria-hidden="true" />
           {t('page.findRoots')}
