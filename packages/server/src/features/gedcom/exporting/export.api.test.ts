@@ -44,8 +44,10 @@ describe.skipIf(!hasDatabase)('an exported family tree', () => {
     const { book, report } = await treeOfText(text)
     expect(report.problems.list()).toEqual([])
     expect(book.persons.map(({ names }) => names[0]?.given)).toEqual([
-      ...['始祖', '房祖', '氏', '某', '某', '某'],
+      ...['始祖', '房祖', '', '某', '某', '某'],
     ])
+    // Nobody knows her own name: none is said, and none is made of the word for it.
+    expect(text).toContain('1 NAME /林/\n')
     expect(book.persons[0]?.events).toMatchObject([{ tag: 'BIRT' }, { tag: 'DEAT' }])
     expect(book.unions).toHaveLength(3)
     expect(text).toContain('1 _SYBOOK 陈氏家谱\n2 _SYSURNAME 陈\n')
