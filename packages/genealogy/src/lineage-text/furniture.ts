@@ -106,7 +106,7 @@ function softBreaksOf(lines: readonly Line[]): Set<number> {
     const next = lines[at + 1]
     if (next === undefined || ENDS.test(line.text)) continue
     let on = at + 1
-    while (lines[on]?.isFurniture === true || lines[on]?.text === '') on++
+    while (next.isFurniture && (lines[on]?.isFurniture === true || lines[on]?.text === '')) on++
     const isBeforeHeader = next.isFurniture && mean > 18 && !NEW_ENTRY.test(lines[on]?.text ?? '')
     if (isBeforeHeader) {
       // The ends of the header's own lines, too.

@@ -44,7 +44,8 @@ export const headRule: Rule = (walk) => {
     walk.isFirstAncestor = FIRST.test(label.groups[0] ?? '')
     hasLabel = true
     at = label.end
-    if (words[at] === '公' && text.breakAt(at + 1) > BREAK.none) at++
+    const isHonor = text.breakAt(at) < BREAK.line && text.breakAt(at + 1) > BREAK.none
+    if (words[at] === '公' && isHonor) at++
     at = walk.skipSigns(at, '：，、')
     if (text.breakAt(at) >= BREAK.line) {
       walk.subject = undefined
@@ -257,8 +258,8 @@ export function tieAt(
   if (found === undefined || father === undefined) return undefined
   for (let place = at + 1; place < found.end; place++)
     if (text.breakAt(place) >= BREAK.space) return undefined
-  if (NO_FATHER.test(father) || (/^[立以继抱嗣承过]/u.test(father) && !people.isName(father)))
-    return undefined
+  const isKnown = people.isName(father)
+  if (!isKnown && (NO_FATHER.test(father) || /^[立以继抱嗣承过]/u.test(father))) return undefined
   if (
     !people.isName(father) &&
     (testAt(words, STRONG_START, at) || /[，。生娶配葬殁卒]/u.test(father))

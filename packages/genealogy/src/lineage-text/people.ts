@@ -69,7 +69,7 @@ export interface Conflict {
 }
 
 /** So many of one name are looked at, the last ones: a book repeats names, and the time must not grow with it. */
-const MOST_NAMESAKES = 64
+const MOST_NAMESAKES = 32
 
 /** Everybody the text names, and their ties. */
 export class People {

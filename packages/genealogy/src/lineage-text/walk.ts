@@ -122,7 +122,7 @@ export class Walk {
   }
 
   /** A death or a grave behind a list of children is their parents', not the last child's. */
-  settle(): void {
+  settle(isMans = false): void {
     const { list, focus, subject, wife } = this
     if (
       list === undefined ||
@@ -133,7 +133,10 @@ export class Walk {
       return
     if (!list.list.items.includes(focus) || this.openTie !== 'birth') return
     const isHers =
-      wife !== undefined && this.wifeSentence === this.sentence && wife.death === undefined
+      !isMans &&
+      wife !== undefined &&
+      this.wifeSentence === this.sentence &&
+      wife.death === undefined
     this.focus = isHers ? wife : subject
     this.list = undefined
   }

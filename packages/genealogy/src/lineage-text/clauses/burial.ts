@@ -1,4 +1,4 @@
-import { surnameLength } from '../name-reader.ts'
+import { startsWithKnown, surnameLength } from '../name-reader.ts'
 import type { Person } from '../people.ts'
 import { clauseEnd, matchAt, restEnd } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
@@ -34,8 +34,12 @@ export const burialRule: Rule = (walk) => {
   let end = restEnd(text, found.end, 40)
   const clause = words.slice(found.end, end)
   const stop = STOPS.exec(clause)
-  if (stop !== null && (stop.index > 0 || !/^[^公妣]葬/u.test(stop[0])))
+  const isHers = wifeNamed(walk, found.end) !== undefined
+  if (stop !== null && (stop.index > 0 || isHers || !/^[^公妣]葬/u.test(stop[0])))
     end = found.end + stop.index
+  for (let place = found.end + 1; !walk.isPunctuated && place < end; place++) {
+    if (startsWithKnown(people, place)) end = place
+  }
   if (end === found.end && !/[合同]/u.test(said) && !walk.isPunctuated) return false
   for (let more = 0; more < 4 && stop === null; more++) {
     if (!GOES_ON.test(words.slice(end, end + 14))) break

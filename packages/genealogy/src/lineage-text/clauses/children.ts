@@ -104,6 +104,13 @@ export const adoptionRule: Rule = (walk) => {
   return readList(walk, walk.at, found.end, word.includes('女') ? 'f' : 'm', stated, 'adopted')
 }
 
+/** 适陈稼禾，生子陈禾旺: grandchildren bear the son-in-law's surname, own children do not. */
+function bearsName(walk: Walk, husband: Person): boolean {
+  const surname = walk.surnameKey(husband)
+  const near = walk.words.slice(walk.at, walk.at + 12)
+  return surname !== '' && new RegExp(`[子女男：，一二三四五]${surname}`, 'u').test(near)
+}
+
 function parentsOf(
   walk: Walk,
   tie: Tie,
@@ -111,6 +118,7 @@ function parentsOf(
   const { subject, focus, couple, wife } = walk
   if (
     couple !== undefined &&
+    (couple.isInHouse || subject?.sex === 'f' || bearsName(walk, couple.husband)) &&
     tie === 'birth' &&
     (couple.isInHouse || couple.sentence === walk.sentence)
   ) {

@@ -11,7 +11,7 @@ const BIRTH = /(?:公|君)?(?:出生|诞生|降生|生辰|生)(?:于|在)?/uy
 const DEATH =
   /(?:公|君)?(?:病[卒殁故]|享年.{0,6}?[卒殁故终]|[卒殁]|终|故|逝世|去世|逝|亡|没|薨)(?:于|在)?/uy
 const BORN_BEHIND = /(?:出生|诞生|降生|诞|生)(?!子|女|[一二三四五六七八九十两][子女男])/uy
-const DIES = /[卒殁故逝亡终薨没]|被害|遇害|殉|去世|忌|战死|阵亡|戕|杀害|处决|罹难|毙|牺牲|溺/u
+const DIES = /[卒殁故逝亡终薨没]|被害|遇害|殉|去世|忌|战死|遇难|阵亡|戕|杀害|处决|罹难|毙|牺牲|溺/u
 const UNKNOWN =
   /(?:公|妣|夫妇|父子|母|俱|均|皆|二妣|两妣)?(?:[生殁卒葬没故娶配年月日时忌辰坟墓]|与){1,8}(?:地|处)?(?:俱|均|皆|并|无|亦|诸谱皆|其)?(?:缺|阙|失考|失载|失记|失传|未详|不详|无考|莫考|待考|未考|不可考|失)/uy
 
@@ -349,6 +349,7 @@ export const remarkRule: Rule = (walk) => {
     walk.at = last
     return true
   }
+  if (!walk.isPunctuated && OF_MEN.test(said)) walk.settle(true)
   const owner = manOf(walk, said)
   if (owner === undefined) walk.unread.push(text.span(walk.at, last))
   else if (!/^(?:也|云|等|余|俱详下|详下|俱见后|见后|之神主|奉祀|立|今)$/u.test(said)) {

@@ -366,11 +366,17 @@ function nameBehind(walk: Walk, from: number): number {
 }
 
 /** 某宜继之, 继其后: the one just named continues the one spoken of before. */
-const CONTINUES = /(?:宜|当|遂|因|乃|入)?(?:继之|嗣之|继其后|嗣其后|为之后|继其祀)/uy
+const CONTINUES =
+  /(?:宜|当|遂|因|乃|入)?(?:(?<=宜|当)[继嗣]([\u4e00-\u9fff□]{1,2})(?=[，。])|继之|嗣之|继其后|嗣其后|为之后|继其祀)/uy
 
 export const continuesRule: Rule = (walk) => {
   const found = matchAt(walk.text, CONTINUES, walk.at)
-  const { focus, before } = walk
+  const { focus } = walk
+  const named =
+    found?.groups[1] === undefined || found.groups[1] === '之'
+      ? undefined
+      : walk.people.last(found.groups[1])
+  const before = named ?? walk.before
   if (found === undefined || focus === undefined || before === undefined || before === focus)
     return false
   walk.people.link('heir', focus, before, walk.clauseAt, found.end)

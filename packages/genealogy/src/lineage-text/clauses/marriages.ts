@@ -1,3 +1,4 @@
+import { isCompound } from '../../names/compound-surnames.ts'
 import { BREAK } from '../clean-text.ts'
 import { dateEnd } from '../dates-in-text.ts'
 import { fullNameIn, isEndOfRun, surnameLength } from '../name-reader.ts'
@@ -9,7 +10,7 @@ import { RANK } from '../words/kin-rows.ts'
 import { STRONG_START } from '../words/starters.ts'
 
 const WED = new RegExp(
-  `(?:(${RANK}|[一二三四五六七八九])?(?:女|姑娘)?(?:名|曰)?([\\u4e00-\\u9fff]{0,2}?))?(?:许字|许配|出适|出嫁|出阁|字|许|适|嫁|归于|归|配|婚|聘)(?!氏)(?:与|于|给|本邑|邑人|同邑|同里|本里)?(?=[\\u4e00-\\u9fff])`,
+  `(${RANK}|[一二三四五六七八九])?(?:女|姑娘)?(?:名|曰)?([\\u4e00-\\u9fff]{0,2}?)(?:许字|许配|出适|出嫁|出阁|字|许|适|嫁|归于|归|配|婚|聘)(?!氏)(?:与|于|给|本邑|邑人|同邑|同里|本里)?(?=[\\u4e00-\\u9fff])`,
   'uy',
 )
 const TITLE = new RegExp(`(?:本邑|邑人|同邑)?(?:${DEGREE}|知县|知府|国学)`, 'uy')
@@ -178,8 +179,8 @@ export function readHusband(walk: Walk, from: number, end: number): Person | und
   if (isTitled) return people.add('m', start, end)
   let full = fullNameIn(people, start, end)
   if (signed !== undefined && signed.end === end) {
-    const at = end - 2
-    full = { from: start, surnameAt: at, givenAt: at + 1, end: at + 1 }
+    const length = isCompound(words.slice(end - 3, end - 1)) ? 2 : 1
+    full = { from: start, surnameAt: end - 1 - length, givenAt: end - 1, end: end - 1 }
   }
   if (full === undefined) {
     if (end - start > 4) return undefined
