@@ -31,6 +31,8 @@ function counts(people: People): void {
   }
 }
 
+const MOST_LISTS = 24
+
 /** A man's own entry gives him another place than his father's list. */
 function orders(people: People): void {
   const disputed = new Set(
@@ -39,7 +41,8 @@ function orders(people: People): void {
   for (const father of people.all) {
     const lists = father.lists.filter(({ sex, father: of }) => sex === 'm' && of === father)
     const sons = lists.flatMap(({ items }) => items)
-    if (sons.length < 2) continue
+    // So many lists of one man are no family but a text that repeats itself.
+    if (sons.length < 2 || lists.length > MOST_LISTS) continue
     for (const [index, son] of sons.entries()) {
       if (son.rankOfEntry === '' || disputed.has(son)) continue
       const rank = rankRow.get(simplified(son.rankOfEntry))

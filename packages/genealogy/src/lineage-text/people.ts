@@ -68,6 +68,8 @@ export interface Conflict {
   spans: Span[]
 }
 
+const MOST_WIVES = 12
+
 /** So many of one name are looked at, the last ones: a book repeats names, and the time must not grow with it. */
 const MOST_NAMESAKES = 32
 
@@ -285,6 +287,10 @@ export class People {
     person.memos.push(this.fact(from, to))
   }
 }
+
+/** The wives told of last: a text may repeat one man's wives without end. */
+export const wivesOf = ({ wives }: Person): readonly Person[] =>
+  wives.length > MOST_WIVES ? wives.slice(-MOST_WIVES) : wives
 
 export const called = ({ name, surname }: Person): string =>
   name === '' ? `${surname}氏` : `${surname}${name}`

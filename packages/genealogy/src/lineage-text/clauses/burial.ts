@@ -1,5 +1,5 @@
 import { startsWithKnown, surnameLength } from '../name-reader.ts'
-import type { Person } from '../people.ts'
+import { type Person, wivesOf } from '../people.ts'
 import { clauseEnd, matchAt, restEnd } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
 
@@ -76,7 +76,7 @@ function wifeNamed(walk: Walk, at: number): Person | undefined {
   const length = surnameLength(words.slice(at, at + 2))
   if (length === 0 || subject === undefined) return undefined
   const surname = words.slice(at, at + length)
-  return subject.wives.find((wife) => wife.key === '' && walk.surnameKey(wife) === surname)
+  return wivesOf(subject).find((wife) => wife.key === '' && walk.surnameKey(wife) === surname)
 }
 
 /** Whose grave it is: whom the words name, else the one in hand. */
@@ -84,7 +84,7 @@ function ownersOf(walk: Walk, said: string, clause: string): Person[] {
   const { subject, focus, wife } = walk
   if (focus === undefined) return []
   if (subject === undefined) return [focus]
-  const { wives } = subject
+  const wives = wivesOf(subject)
   if (/[三四五六]人|[二两三四各诸]妣|夫妇|^俱|^均|^皆/u.test(said)) return [subject, ...wives]
   if (/^二人/u.test(said)) return [subject, wife ?? subject].filter(unique)
   const named = /与([\u4e00-\u9fff]{1,2})氏/u.exec(clause)

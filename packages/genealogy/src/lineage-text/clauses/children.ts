@@ -1,5 +1,5 @@
 import { BREAK } from '../clean-text.ts'
-import type { ChildList, Person } from '../people.ts'
+import { type ChildList, type Person, wivesOf } from '../people.ts'
 import { matchAt } from '../scan.ts'
 import type { Rule, Tie, Walk } from '../walk.ts'
 import { type Adding, addRanked, itemEnd, rankedItem, readItems } from './list-items.ts'
@@ -135,7 +135,7 @@ function parentsOf(
   const isNear = walk.wifeSentence === walk.sentence
   if (father.wives.length === 1)
     return { father, mother: wife, isSure: isNear && walk.isPunctuated }
-  const others = father.wives.filter((each) => each !== wife)
+  const others = wivesOf(father).filter((each) => each !== wife)
   const isApart = others.every(
     (each) =>
       each.lists.length > 0 || each.memos.some(({ text }) => /[无無]出|[无無]子/u.test(text)),

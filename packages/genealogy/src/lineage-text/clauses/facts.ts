@@ -1,7 +1,7 @@
 import { BREAK } from '../clean-text.ts'
 import { dateEnd } from '../dates-in-text.ts'
 import { isEndOfRun, isNameLike, nameEnd } from '../name-reader.ts'
-import type { Person } from '../people.ts'
+import { type Person, wivesOf } from '../people.ts'
 import { clauseEnd, matchAt, restEnd, runEnd } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
 import { DEGREE, POST_END, REMARK } from '../words/fact-rows.ts'
@@ -180,12 +180,12 @@ export const unknownRule: Rule = (walk) => {
   const owners = new Set<Person>([walk.focus])
   const { subject } = walk
   if (subject !== undefined) {
-    if (/^夫妇/u.test(said)) for (const each of [subject, ...subject.wives]) owners.add(each)
+    if (/^夫妇/u.test(said)) for (const each of [subject, ...wivesOf(subject)]) owners.add(each)
     else if (/^公/u.test(said)) {
       owners.clear()
       owners.add(subject)
     } else if (/^[俱均皆二两]/u.test(said) && subject.wives.length > 1) {
-      for (const wife of subject.wives) owners.add(wife)
+      for (const wife of wivesOf(subject)) owners.add(wife)
     }
   }
   for (const owner of owners) people.memo(owner, walk.at, found.end)
@@ -316,7 +316,7 @@ export function manOf(walk: Walk, words: string): Person | undefined {
     focus.sex === 'f' &&
     subject?.sex === 'm' &&
     OF_MEN.test(words) &&
-    subject.wives.includes(focus)
+    focus.husband === subject
   ) {
     return /封|赠|随|教员|教师/u.test(words) ? focus : subject
   }

@@ -83,7 +83,7 @@ export const namedRule: Rule = (walk) => {
       return possessive(walk, person, start, end, kin.groups[2] ?? '', kin.groups[1] ?? '', kin.end)
   }
   const isSame = person === walk.subject
-  if (isSame || (walk.subject?.wives.includes(person) ?? false)) walk.focus = person
+  if (isSame || (walk.subject !== undefined && person.husband === walk.subject)) walk.focus = person
   else if (person.sex === 'm' && (isSentence || walk.isNarrative)) walk.setSubject(person, start)
   else if (isSentence && person.isOfClan) walk.setSubject(person, start)
   else {

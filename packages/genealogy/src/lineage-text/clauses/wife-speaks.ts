@@ -1,16 +1,16 @@
 import { surnameLength } from '../name-reader.ts'
-import type { Person } from '../people.ts'
+import { type Person, wivesOf } from '../people.ts'
 import type { Rule, Walk } from '../walk.ts'
 
 /** The wife of that surname, of this man; the last one, where several bear it. */
 export function wifeOf(walk: Walk, man: Person | undefined, surname: string): Person | undefined {
   if (man === undefined) return undefined
-  const found = man.wives.filter((wife) => walk.surnameKey(wife) === surname)
+  const found = wivesOf(man).filter((wife) => walk.surnameKey(wife) === surname)
   return found.at(-1)
 }
 
 export function wifeByName(man: Person | undefined, key: string): Person | undefined {
-  return man?.wives.find((wife) => wife.key !== '' && wife.key === key)
+  return man && wivesOf(man).find((wife) => wife.key !== '' && wife.key === key)
 }
 
 /** 刘生子一, 项氏生, 吴葬屋后: the words go back to a wife. */

@@ -2,7 +2,7 @@ import { isCompound } from '../../names/compound-surnames.ts'
 import { BREAK } from '../clean-text.ts'
 import { dateEnd } from '../dates-in-text.ts'
 import { fullNameIn, isEndOfRun, isWifeAt, nameEnd, surnameLength } from '../name-reader.ts'
-import type { Person } from '../people.ts'
+import { type Person, wivesOf } from '../people.ts'
 import { isHanUnit, matchAt, runEnd, testAt } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
 import { WIFE, WIFE_HONOR, wifeKind } from '../words/kin-rows.ts'
@@ -190,7 +190,7 @@ function newWife(
   const kind = wifeKind.get(word)
   const told =
     kind === 'plain' && walk.isLineStart(walk.at)
-      ? husband.wives.find(
+      ? wivesOf(husband).find(
           (wife) =>
             walk.surnameKey(wife) === surname &&
             surname !== '' &&
@@ -202,7 +202,7 @@ function newWife(
   people.mention(person, nameFrom, nameTo)
   if (person.nameSpans.length === 0) person.nameSpans = [walk.text.span(nameFrom, nameTo)]
   if (surnameEnd > surnameAt) walk.setSurname(person, surnameAt, surnameEnd)
-  if (!husband.wives.includes(person)) husband.wives.push(person)
+  if (told === undefined) husband.wives.push(person)
   person.husband = husband
   people.link('spouse', husband, person, Math.min(walk.at, from), nameTo)
   if (husband === walk.subject) walk.setWife(person)
