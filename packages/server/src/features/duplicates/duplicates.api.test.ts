@@ -5,9 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { familyTrees } from '../../db/schema/trees.ts'
 import { Queue } from '../../jobs/queue.ts'
 import { type Member, memberSteps } from '../../testing/members.ts'
+import { photograph } from '../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
+import { upload } from '../../testing/upload.ts'
 import { citeSource } from '../trees/queries/sources.ts'
 import { startRound } from './duplicate-jobs.ts'
 import { lookForDuplicates } from './look-for-duplicates.ts'
@@ -205,6 +207,56 @@ describe.skipIf(!hasDatabase)('two people of a tree who may be one', () => {
     expect(await rows()).toEqual(merged)
     expect((await undo()).status).toBe(200)
     expect(await rows()).toEqual(before)
+  })
+
+  it('leave photos, heirs, branches and what a file told where they were when it is taken back', async () => {
+    const { book, one, other, first, number, theirs } = family
+    const token = { token: owner.token }
+    const picture = await photograph(200, 150)
+    const portrait = async (person_id: string) => {
+      const { body } = await upload(
+        test,
+        'POST /api/web/media/picture/upload',
+        Buffer.concat([picture, Buffer.from(person_id)]),
+        { ...token, name: '像.jpg', type: 'image/jpeg', input: { purpose: 'person_picture' } },
+      )
+      const { id: file_id } = body.data as { id: string }
+      const form = { family_tree_id: book, person_id, file_id, portrait: true }
+      await test.data('POST /api/web/person/media/add', form, token)
+    }
+    await portrait(one.id)
+    await portrait(other.id)
+    // The second of the two is the heir of an uncle as well, and a branch that somebody edits.
+    const uncle = await steps.addChild(owner, book, first.id, {
+      ...{ name: '国荣', spouse_id: family.wife.id, sex: 1, death: 1 },
+    })
+    await test.data(
+      'POST /api/web/tree/link/create',
+      {
+        family_tree_id: book,
+        child_id: other.id,
+        father_id: uncle.id,
+        kind: 'dual',
+        primary: false,
+      },
+      token,
+    )
+    const editor = await memberSteps(test).enter()
+    await steps.letIn(owner, editor, book, 'branch_editor', other.id)
+    await test.database.db.execute(sql`insert into tree_kept
+      (book, kind, key, position, said, changed) values
+      (${number}, 'person', ${String(other.serial)}, 1, '{}', 1)`)
+    const before = await rows()
+    expect((await merge()).status).toBe(200)
+    const page = await info(one.id)
+    expect(page.media.map((each) => each.portrait)).toEqual([true, false])
+    expect(page.parents.map(({ kind }) => kind).sort()).toEqual(['birth', 'dual'])
+    const merged = await rows()
+    expect(merged['tree_members']).toMatchObject([{ branch_root: one.serial }])
+    expect(merged['tree_kept']).toMatchObject([{ key: String(one.serial) }])
+    expect((await undo()).status).toBe(200)
+    expect(await rows()).toEqual(before)
+    expect(theirs.son.id).toBeDefined()
   })
 
   it('keep the couple that both stand in once, and whom the tree begins with', async () => {
