@@ -176,6 +176,37 @@ for (const lang of languages('zh-CN')) {
   })
 }
 
+test('a member comes back to where they were, and to whom they marked', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const { book, first, chart } = await openChart(page, request, 'zh-CN')
+  const selected = chart.locator('[data-card][data-selected]')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 960
+  const openMarks = async () => {
+    if (isPhone) await page.getByText(treeWords['zh-CN'].more, { exact: true }).click()
+    await page.locator('summary', { hasText: '书签' }).click()
+  }
+  await openMarks()
+  await button(page, '给陈文焕加书签').click()
+  if (isPhone) await page.getByText(treeWords['zh-CN'].more, { exact: true }).click()
+  await chart.focus()
+  await chart.press('ArrowDown')
+  await expect(selected).toContainText('世仁')
+  await expect(page.getByRole('navigation', { name: '从祖先到此人的世系' })).toContainText('陈世仁')
+  // A moment later it is noted, in the address and on the device.
+  await expect(page).not.toHaveURL(new RegExp(`person-id=${first.id}`))
+  // The address of the tree alone opens there again.
+  await openBook(page, book.id, 'zh-CN')
+  await expect(selected).toContainText('世仁')
+  await openMarks()
+  await page.getByRole('list', { name: '书签' }).getByRole('button', { name: '陈文焕' }).click()
+  await expect(selected).toContainText('文焕')
+  await openMarks()
+  await expectAccessible(page)
+})
+
 test('a chart keeps half of a small window, with large letters too @mobile', async ({
   page,
   request,

@@ -281,10 +281,11 @@ export class ChartStage {
     this.#tiles.show(camera, frame)
     const waiting = this.#cards.show(camera, frame, this.#fresh)
     this.#overlay.show(layout, camera, frame)
-    this.#lineNames.show(layout, camera, frame, this.#backstage.lineText)
+    const isMoving = this.#rest !== 0
+    this.#lineNames.show(layout, camera, frame, { isMoving, textOf: this.#backstage.lineText })
     this.#rail.show(layout, this.#settings.words, camera, frame)
     this.#frames += 1
-    if (this.#rest === 0 || this.#frames % MINIMAP_EVERY === 0) this.#minimap.show(camera, frame)
+    if (!isMoving || this.#frames % MINIMAP_EVERY === 0) this.#minimap.show(camera, frame)
     if (!waiting) this.#fresh = false
     if (waiting || this.#flight.goal) this.#schedule()
   }

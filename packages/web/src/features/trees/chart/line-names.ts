@@ -65,6 +65,8 @@ export class LineNames {
   readonly #element = document.createElement('div')
   readonly #labels = new Map<string, Label>()
   #layout: TreeLayout | undefined
+  /** From where they were put in their places. */
+  #from: Camera | undefined
 
   constructor(host: HTMLElement) {
     this.#element.className = styles.lineNames ?? ''
@@ -74,7 +76,23 @@ export class LineNames {
     host.append(this.#element)
   }
 
-  show(layout: TreeLayout, camera: Camera, frame: Frame, textOf: (person: number) => string): void {
+  /**
+   * While one pans they move along together; who zooms, or has come further, sees them where it ends.
+   * @param isMoving whether one pans or zooms
+   */
+  show(
+    layout: TreeLayout,
+    camera: Camera,
+    frame: Frame,
+    { isMoving, textOf }: { isMoving: boolean; textOf: (person: number) => string },
+  ): void {
+    if (isMoving && this.#from && layout === this.#layout) {
+      this.#follow(this.#from, camera, frame)
+      return
+    }
+    this.#element.style.transform = ''
+    this.#element.style.visibility = ''
+    this.#from = camera
     const names = linesBeyond(layout, camera, frame)
     const seen = new Set(names.map(({ key }) => key))
     for (const [key, label] of this.#labels) {
@@ -88,6 +106,15 @@ export class LineNames {
     const isNew = layout !== this.#layout
     this.#layout = layout
     for (const name of names) this.#put(name, textOf(layout.person[name.holder] ?? 0), isNew, frame)
+  }
+
+  #follow(from: Camera, camera: Camera, frame: Frame): void {
+    const { style } = this.#element
+    const isPanned = camera.zoom === from.zoom
+    style.visibility = isPanned ? '' : 'hidden'
+    if (!isPanned) return
+    const y = Math.round((from.y - camera.y) * zoomDown(camera.zoom, frame))
+    style.transform = `translateY(${y}px)`
   }
 
   #put({ key, side, holder, y }: LineName, text: string, isNew: boolean, frame: Frame): void {

@@ -21,18 +21,22 @@ import styles from './narrow-bar.module.css'
 import { addable, type Relation } from './panel/person-kin.tsx'
 import type { Subject } from './panel/person-panel.tsx'
 import { usePerson } from './panel/use-person.ts'
+import { TreeMarks } from './tree-marks.tsx'
+import type { Marks } from './use-kept-place.ts'
 import type { Tree } from './use-tree.ts'
 
 interface NarrowBarProps {
   tree: Tree
   mode: ChartMode
+  /** Absent for visitors. */
+  marks?: Marks | undefined
   onMode: (mode: ChartMode) => void
   onSubject: (subject: Subject) => void
   onDialog: (dialog: TreeDialog) => void
 }
 
 /** A phone's bar above the chart: who is meant, a button that opens them, and what else can be done. */
-export function NarrowBar({ tree, mode, onMode, onSubject, onDialog }: NarrowBarProps) {
+export function NarrowBar({ tree, mode, marks, onMode, onSubject, onDialog }: NarrowBarProps) {
   const { t } = useTranslation('treepage')
   const { book, selected, hasPeople, picture } = tree
   const { data: person } = usePerson(book.id, selected)
@@ -61,7 +65,7 @@ export function NarrowBar({ tree, mode, onMode, onSubject, onDialog }: NarrowBar
         <IconPencil size={18} aria-hidden="true" />
         {t((person ?? book).may.edit ? 'narrow.edit' : 'narrow.read')}
       </Button>
-      <MoreActions {...{ tree, mode, onMode, onSubject, onDialog }} />
+      <MoreActions {...{ tree, mode, marks, onMode, onSubject, onDialog }} />
     </div>
   )
 }
@@ -154,6 +158,7 @@ function MoreActions(props: NarrowBarProps) {
             </span>
           ))}
         <ModeChoice mode={mode} onMode={onMode} />
+        {props.marks && <TreeMarks tree={tree} marks={props.marks} className={styles.item} />}
         {(read_history || manage || leave) && item(t('tools.share'), () => onDialog('share'))}
         {read_history && item(t('tools.history'), () => onDialog('history'))}
         {item(t('tools.export'), () => onDialog('export'))}

@@ -16,6 +16,7 @@ import { TreeInWords } from './tree-in-words.tsx'
 import type { Deleted } from './tree-notices.tsx'
 import styles from './tree-page.module.css'
 import { TreeStage } from './tree-stage.tsx'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useLeftForm } from './use-left-form.ts'
 import { type Tree, useTree } from './use-tree.ts'
 import { useViewInAddress } from './use-view-in-address.ts'
@@ -46,6 +47,8 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
   useChartAfterPanel(tree, subject !== null)
   useLeftForm(book.id, subject, setSubject)
 
+  const marks = useKeptPlace(tree, view, setView)
+
   const tell = (error: unknown) => setFailure(failureWords(error, t('failed.operation')))
   const look = (change: Partial<Outlook>) => setView((now) => ({ ...now, ...change }))
   return (
@@ -57,6 +60,7 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
         <NarrowBar
           tree={tree}
           mode={view.mode}
+          marks={marks}
           onMode={(mode) => look({ mode })}
           onSubject={setSubject}
           onDialog={setDialog}
@@ -65,7 +69,7 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
       <LineTrail tree={tree} />
       <div className={styles.stage}>
         <TreeStage
-          {...{ tree, writes, width, view, deleted }}
+          {...{ tree, writes, width, view, deleted, marks }}
           onView={look}
           onSubject={setSubject}
           onDialog={setDialog}

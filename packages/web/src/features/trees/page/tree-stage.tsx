@@ -8,6 +8,7 @@ import { EmptyTree } from './start/empty-tree.tsx'
 import { type Deleted, TreeNotices } from './tree-notices.tsx'
 import styles from './tree-page.module.css'
 import { TreeTools } from './tree-tools.tsx'
+import type { Marks } from './use-kept-place.ts'
 import { useLetters } from './use-letters.ts'
 import type { Tree } from './use-tree.ts'
 import type { TreeWrites } from './use-writes.ts'
@@ -22,6 +23,8 @@ interface TreeStageProps {
   onSubject: (subject: Subject) => void
   onDialog: (dialog: TreeDialog) => void
   deleted: Deleted | null
+  /** Undefined for visitors. */
+  marks: Marks | undefined
   onDeletedRead: () => void
   onFailure: (error: unknown) => void
 }
@@ -29,6 +32,7 @@ interface TreeStageProps {
 /** The chart, and what stands over it. */
 export function TreeStage(props: TreeStageProps) {
   const { tree, writes, width, view, onView, onDialog, deleted, onDeletedRead, onFailure } = props
+  const { marks } = props
   /** The buttons of what is read go with it: the keyboard goes on at the chart. */
   const readDeleted = () => {
     onDeletedRead()
@@ -40,7 +44,7 @@ export function TreeStage(props: TreeStageProps) {
       {/* What differs by width comes with the scripts, which it needs anyway. */}
       {width !== null && (
         <TreeTools
-          {...{ tree, writes, narrow: width, ...view, onDialog, onFailure }}
+          {...{ tree, writes, narrow: width, ...view, marks, onDialog, onFailure }}
           onMode={(mode) => onView({ mode })}
           onRoot={(root) => onView({ root })}
         />

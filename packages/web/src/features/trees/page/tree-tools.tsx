@@ -12,7 +12,9 @@ import { personAt, rowOf } from '../skeleton/skeleton-tree.ts'
 import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
 import { HintsLink } from './hints-link.tsx'
 import { ModeChoice } from './mode-choice.tsx'
+import { TreeMarks } from './tree-marks.tsx'
 import styles from './tree-tools.module.css'
+import type { Marks } from './use-kept-place.ts'
 import type { Tree } from './use-tree.ts'
 import { useUndo } from './use-undo.ts'
 import type { TreeWrites } from './use-writes.ts'
@@ -26,6 +28,7 @@ interface TreeToolsProps {
   /** Serial of the person whom the chart begins with; 0 for the tree's first. */
   root: number
   onRoot: (serial: number) => void
+  marks: Marks | undefined
   onDialog: (dialog: TreeDialog) => void
   onFailure: (error: unknown) => void
 }
@@ -33,6 +36,7 @@ interface TreeToolsProps {
 /** Over the chart: what is shown of the tree, undo and redo, its people and its history. */
 export function TreeTools(props: TreeToolsProps) {
   const { tree, writes, narrow, mode, onMode, root, onRoot, onDialog, onFailure } = props
+  const { marks } = props
   const { t } = useTranslation('treepage')
   const { undo, redo, busy } = useUndo(writes, onFailure)
   const { may } = tree.book
@@ -67,6 +71,7 @@ export function TreeTools(props: TreeToolsProps) {
             <Tool onClick={() => onDialog('history')}>{t('tools.history')}</Tool>
           )}
           {tree.hasPeople && <Tool onClick={() => onDialog('export')}>{t('tools.export')}</Tool>}
+          {marks && <TreeMarks tree={tree} marks={marks} className={styles.tool} />}
           <HintsLink book={tree.book} className={styles.tool} />
           <LifeLink book={tree.book} className={styles.tool} />
           {tree.hasPeople && <DuplicatesLink book={tree.book} className={styles.tool} />}
