@@ -13,6 +13,17 @@ const genre = fc
   .map((pieces) => pieces.join(''))
 const anything = fc.string({ unit: 'binary', maxLength: 300 })
 
+/** Whether the characters stand there in this order; an editor's remark may stand between. */
+function standsIn(words: string, text: string): boolean {
+  let at = 0
+  for (const character of words) {
+    at = text.indexOf(character, at)
+    if (at < 0) return false
+    at += character.length
+  }
+  return true
+}
+
 function expectSound(text: string, answer: LineageAnswer): void {
   const points = [...text]
   const isInside = ([from, to]: Span) => from >= 0 && from < to && to <= points.length
@@ -43,7 +54,7 @@ function expectSound(text: string, answer: LineageAnswer): void {
     for (const fact of [birth, death, burial, ...memo_facts, ...other_names]) {
       if (fact === null) continue
       expect(isInside(fact.span)).toBe(true)
-      expect(wordsOf(fact.span)).toContain(bare(fact.text))
+      expect(standsIn(bare(fact.text), wordsOf(fact.span))).toBe(true)
     }
   }
   for (const { from, to, spans } of answer.links) {
