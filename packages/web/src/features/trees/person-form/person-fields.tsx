@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { RecordText } from '../../../ui/record-text.tsx'
 import { PersonDate } from './person-date.tsx'
 import styles from './person-fields.module.css'
 import { isNumber, type PersonValues } from './person-values.ts'
@@ -62,7 +63,9 @@ export function NameFields({ form }: FieldsProps) {
         <Line form={form} field="surname" required />
         <Line form={form} field="name" required />
       </div>
-      <p className={styles.note}>{t('hint.unknownName')}</p>
+      <p className={styles.note}>
+        <RecordText>{t('hint.unknownName')}</RecordText>
+      </p>
       <div className={styles.pair}>
         <Line form={form} field="zi" />
         <Line form={form} field="hao" />
