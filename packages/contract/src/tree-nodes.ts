@@ -14,6 +14,7 @@ import {
   treeRefusals,
   unionKind,
 } from './tree-fields.ts'
+import { treeLines } from './tree-lines.ts'
 import { treeTies } from './tree-ties.ts'
 import { ancestor, relative, treeNode } from './tree-views.ts'
 import { uid } from './trees.ts'
@@ -231,4 +232,4 @@ const chart = {
   }),
 }
 
-export const treeNodes = { ...nodes, ...treeTies, ...chart }
+export const treeNodes = { ...nodes, ...treeLines, ...treeTies, ...chart }

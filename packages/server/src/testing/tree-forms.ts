@@ -30,6 +30,12 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
       master_id: tree.living,
       node_type: 1,
     },
+    'POST /api/web/tree/line/create': {
+      ...inTree,
+      master_id: tree.living,
+      spouses: [{ surname: '林', name: '氏' }],
+      children: [],
+    },
     'GET /api/web/tree/node/parent/list': { ...inTree, node_id: tree.child, depth: 12 },
     'POST /api/web/tree/node/reorder': { ...inTree, union: tree.union, children: [STALE] },
     'POST /api/web/tree/union/create': { ...inTree, first_id: tree.child, second_id: tree.child },

@@ -16,6 +16,7 @@ import {
   withdraw,
 } from './access/sharing.service.ts'
 import { openTree } from './access/tree-access.ts'
+import { addLine } from './commands/add-line.ts'
 import { addRelative, initTree } from './commands/add-person.ts'
 import { answerChange, answerPerson } from './commands/answer-change.ts'
 import type { Change, TreeContext } from './commands/change-tree.ts'
@@ -101,6 +102,9 @@ const nodeRoutes = (context: TreeContext, viewing: Viewing) => [
   implement(treeNodes.list, ({ input, caller }) => listNodes(viewing, input, caller)),
   implement(treeNodes.create, async ({ input, caller }) =>
     answerPerson(viewing, await addRelative(context, input, caller), caller),
+  ),
+  implement(treeNodes.line, async ({ input, caller }) =>
+    answerPerson(viewing, await addLine(context, input, caller), caller),
   ),
   implement(treeNodes.parents, ({ input, caller }) => listParents(viewing, input, caller)),
 ]

@@ -23,6 +23,7 @@ import type { TreeEdit } from './tree-edit.ts'
 
 type InitForm = ParsedInputOf<typeof treeNodes.init>
 type NodeForm = ParsedInputOf<typeof treeNodes.create>
+type NewPerson = Parameters<typeof newPersonOf>[0]
 
 /**
  * Enters the first person of a tree.
@@ -160,7 +161,14 @@ async function joinUnion(
 const aloneUnion = (first: number, order: number) =>
   ({ first, second: 0, order, secondOrder: 0, kind: 'other' }) as const
 
-async function addChild(edit: TreeEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
+type ChildForm = NewPerson & Pick<NodeForm, 'spouse_id' | 'child_kind'>
+type SpouseForm = NewPerson & Pick<NodeForm, 'union_kind' | 'shares_union'>
+
+export async function addChild(
+  edit: TreeEdit,
+  master: PersonRow,
+  form: ChildForm,
+): Promise<PersonRow> {
   const unions = await unionsOf(edit, [master.serial])
   const union = await unionForChild(edit, master, unions, form.spouse_id)
   await checkBounds(edit, [union.first, union.second])
@@ -198,7 +206,11 @@ async function unionForChild(
   return edit.insertUnion(aloneUnion(master.serial, nextOrder(unions, master.serial)))
 }
 
-async function addSpouse(edit: TreeEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
+export async function addSpouse(
+  edit: TreeEdit,
+  master: PersonRow,
+  form: SpouseForm,
+): Promise<PersonRow> {
   const sex = form.sex ?? (master.sex === 2 ? 2 : master.sex === 1 ? 0 : 1)
   const unions = await unionsOf(edit, [master.serial])
   const shared = await sharedUnion(edit, master, unions, form.shares_union)

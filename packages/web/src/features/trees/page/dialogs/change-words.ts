@@ -6,6 +6,7 @@ const kinds = [
   'person.add.mother',
   'person.add.child',
   'person.add.spouse',
+  'person.add.line',
   'person.update',
   'person.life',
   'person.delete',
