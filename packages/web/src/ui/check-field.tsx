@@ -4,8 +4,8 @@ import { RecordText } from './record-text.tsx'
 interface CheckFieldProps {
   name?: string
   label: string
-  /** What it comes to. */
-  hint: string
+  /** What it comes to, where the label does not say it. */
+  hint?: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
@@ -22,9 +22,11 @@ export function CheckField({ name, label, hint, checked, onChange }: CheckFieldP
       />
       <span>
         <RecordText>{label}</RecordText>
-        <small>
-          <RecordText>{hint}</RecordText>
-        </small>
+        {hint !== undefined && (
+          <small>
+            <RecordText>{hint}</RecordText>
+          </small>
+        )}
       </span>
     </label>
   )

@@ -40,6 +40,10 @@ function editsOf({ treeId, keys, make, put }: Making & { put: (answer: OfPerson)
       const input = { family_tree_id: treeId, ...form }
       return makeOne(() => callApi('POST /api/web/tree/node/create', input), serialOf)
     },
+    addLine(form: Omit<Input<'POST /api/web/tree/line/create'>, 'family_tree_id'>) {
+      const input = { family_tree_id: treeId, ...form }
+      return makeOne(() => callApi('POST /api/web/tree/line/create', input), serialOf)
+    },
     update: (form: Input<'POST /api/web/person/update'>) =>
       makeOne(() => callApi('POST /api/web/person/update', form)),
     remove: (form: Input<'POST /api/web/person/delete'>) =>

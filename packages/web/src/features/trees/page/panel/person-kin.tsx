@@ -16,6 +16,8 @@ interface PersonKinProps {
   person: PersonPage
   onGo: (serial: number) => void
   onAdd: (relation: Relation) => void
+  /** A line as genealogies have it is to be written at this person. */
+  onLine: () => void
 }
 
 /**
@@ -32,6 +34,9 @@ export function addable({ may, father_id, mather_id, spouses }: PersonPage): rea
   }
   return relations.filter((relation) => open[relation])
 }
+
+/** Whether a line of a genealogy may be written at somebody: they tell of fathers. */
+export const takesLine = ({ may, sex }: PersonPage): boolean => may.edit && sex !== 0
 
 /** Where there is more than one marriage, with whom each child is, by its serial. */
 function otherParents(
@@ -53,7 +58,7 @@ function otherParents(
 }
 
 /** The nearest relatives of a person: to go to, and to be added to. */
-export function PersonKin({ person, onGo, onAdd }: PersonKinProps) {
+export function PersonKin({ person, onGo, onAdd, onLine }: PersonKinProps) {
   const { t } = useTranslation('treepage')
   const kin: Record<Relation, readonly (Relative | null)[]> = {
     father: [person.father],
@@ -100,6 +105,11 @@ export function PersonKin({ person, onGo, onAdd }: PersonKinProps) {
           )
         })}
       </dl>
+      {takesLine(person) && (
+        <button type="button" className={styles.add} onClick={onLine}>
+          {t('line.begin')}
+        </button>
+      )}
     </section>
   )
 }

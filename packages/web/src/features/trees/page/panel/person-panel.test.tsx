@@ -301,3 +301,52 @@ describe('a new relative', () => {
     expect(server.sent(CREATE).map(({ death }) => death)).toEqual(['1', '0'])
   })
 })
+
+describe('a line of a genealogy', () => {
+  const LINE = 'POST /api/web/tree/line/create'
+  const LINE_TEXT = '文焕 字子明 光绪三年—民国廿年 配陈氏、林氏：继发；女适王'
+
+  const words = () => {
+    const found = document.querySelector<HTMLTextAreaElement>('[name="line"]')
+    if (!found) throw new Error('no line')
+    return found
+  }
+
+  it('shows what it will make, asks whose the children are, and is sent once', async () => {
+    const { server, create } = familyServer()
+    let fails = true
+    const held = server.holds(LINE, (input) => {
+      if (fails) throw new Error('offline')
+      return create({ ...input.subject })
+    })
+    renderPage(<Panel about={{ kind: 'line', serial: 2 }} />)
+    await waitFor(() => words())
+    await userEvent.type(words(), LINE_TEXT)
+    expect(await screen.findByText('6 people will be added')).toBeTruthy()
+    expect((await screen.findAllByText(/1877/)).length).toBeGreaterThan(0)
+    await press('Add these 6 people')
+    expect((await screen.findAllByText('Please select mother')).length).toBeGreaterThan(0)
+    expect(server.sent(LINE)).toHaveLength(0)
+    const mother = screen.getByRole('combobox', { name: 'Mother of 陈继发' })
+    expect(document.activeElement).toBe(mother)
+    await userEvent.selectOptions(mother, '林氏')
+    await press('Add these 6 people')
+    held.release()
+    await userEvent.click(await screen.findByRole('button', { name: 'I got it!' }))
+    expect(words().value).toBe(LINE_TEXT)
+    fails = false
+    await press('Add these 6 people')
+    held.release()
+    await screen.findByText('6 people added')
+    const [first, second] = server.sent(LINE)
+    expect(second?.['request_key']).toBe(first?.['request_key'])
+    expect(second).toMatchObject({
+      subject: { name: '文焕', zi: '子明', birth_day: '1877', death_day: '1931' },
+      spouses: [{ surname: '陈' }, { surname: '林' }],
+      children: [
+        { name: '继发', other_parent: 1 },
+        { sex: 0, other_parent: 1 },
+      ],
+    })
+  })
+})

@@ -1,6 +1,6 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { fullName } from '@suyuan/genealogy/names/full-name'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { paths } from '../../../../paths.ts'
@@ -22,15 +22,21 @@ import { DeletePerson } from './delete-person.tsx'
 import { FirstPerson } from './first-person.tsx'
 import { PersonEditor } from './person-editor.tsx'
 import { PersonFacts } from './person-facts.tsx'
-import { addable, PersonKin, type Relation } from './person-kin.tsx'
+import { addable, PersonKin, type Relation, takesLine } from './person-kin.tsx'
 import styles from './tree-panel.module.css'
 import { TreePanel } from './tree-panel.tsx'
 import { usePerson } from './use-person.ts'
+
+const QuickLine = lazy(() =>
+  import('./line/quick-line.tsx').then(({ QuickLine: Form }) => ({ default: Form })),
+)
 
 /** What the side panel is about. People are named by serial. */
 export type Subject =
   | { kind: 'person'; serial: number }
   | { kind: 'add'; relation: Relation; serial: number }
+  /** A line as genealogies have it, written at somebody. */
+  | { kind: 'line'; serial: number }
   | { kind: 'first' }
 
 interface PersonPanelProps {
@@ -90,6 +96,8 @@ export function PersonPanel(props: PersonPanelProps) {
   )
 }
 
+const isAdding = ({ kind }: Subject) => kind === 'add' || kind === 'line'
+
 /** Read longer ago than this, a person is read anew before a relative is added. */
 const FRESH_MS = 2000
 
@@ -97,7 +105,7 @@ const FRESH_MS = 2000
 function useFreshKin({ refetch, dataUpdatedAt }: ReturnType<typeof usePerson>, subject: Subject) {
   const key = subjectKey(subject)
   const readAnew = useEffectEvent(() => {
-    if (subject.kind === 'add' && Date.now() - dataUpdatedAt > FRESH_MS) void refetch()
+    if (isAdding(subject) && Date.now() - dataUpdatedAt > FRESH_MS) void refetch()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that opens
   useEffect(() => readAnew(), [key])
@@ -114,6 +122,7 @@ type T = ReturnType<typeof useTranslation<'treepage'>>['t']
 function titleOf(subject: Subject, person: PersonPage | undefined, t: T): string {
   if (subject.kind === 'first') return t('first.formTitle')
   const name = person ? fullName(person.surname, person.name) : ''
+  if (subject.kind === 'line') return t('line.title', { name })
   if (subject.kind === 'add') return t(`add.${subject.relation}To`, { name })
   if (!person) return t('panel.loading')
   const both = [name, person.latin].filter(Boolean).join(' ')
@@ -156,11 +165,26 @@ function OfPerson(props: OfPersonProps) {
       />
     )
   }
+  if (subject.kind === 'line' && takesLine(person)) {
+    return (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <QuickLine
+          treeId={tree.book.id}
+          person={person}
+          writes={writes}
+          narrow={narrow}
+          onFailure={onFailure}
+          onDone={(about) => onSubject(narrow ? null : { kind: 'person', serial: about })}
+        />
+      </Suspense>
+    )
+  }
   const kin = (
     <PersonKin
       person={person}
       onGo={go}
       onAdd={(relation) => onSubject({ kind: 'add', relation, serial: person.serial })}
+      onLine={() => onSubject({ kind: 'line', serial: person.serial })}
     />
   )
   const portrait = <Portrait person={person} alt="" size="small" />
