@@ -350,3 +350,26 @@ describe('a line of a genealogy', () => {
     })
   })
 })
+
+it('puts children in order without dragging', async () => {
+  const child = (serial: number, name: string) => ({
+    ...aPerson({ id: `c${serial}`, serial, name }),
+    ...{ kind: 'birth' as const, primary: true, rank: serial },
+  })
+  const children = [child(21, '继发'), child(22, '继和'), child(23, '继才')]
+  const marriage = {
+    ...{ union: 4, order: 1, leads: true, kind: 'first' as const, row_version: 1 },
+    ...{ may: { edit: true, move: true }, spouse: null, events: [], children },
+  }
+  const { server } = familyServer({ children, marriages: [marriage] })
+  const REORDER = 'POST /api/web/tree/node/reorder'
+  server.on(REORDER, () => noDelta(2) as never)
+  renderPage(<Panel about={{ kind: 'person', serial: 2 }} />)
+  await ready()
+  await press('Order of the children')
+  await press('Earlier: 陈继发')
+  expect(server.sent(REORDER)).toHaveLength(0)
+  await press('Later: 陈继发')
+  await waitFor(() => expect(server.sent(REORDER)).toHaveLength(1))
+  expect(server.sent(REORDER)[0]).toMatchObject({ union: 4, children: [22, 21, 23] })
+})

@@ -18,6 +18,7 @@ import type { Deleted } from '../tree-notices.tsx'
 import type { Tree } from '../use-tree.ts'
 import type { TreeWrites } from '../use-writes.ts'
 import { AddRelative } from './add-relative.tsx'
+import { ChildOrder } from './child-order.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { FirstPerson } from './first-person.tsx'
 import { PersonEditor } from './person-editor.tsx'
@@ -208,6 +209,7 @@ function OfPerson(props: OfPersonProps) {
         <Links {...props} />
       </PersonEditor>
       {kin}
+      <ChildOrder person={person} reorder={writes.reorder} onFailure={onFailure} />
       <BranchNote person={person} />
       {person.may.remove && (
         <DeletePerson
