@@ -83,10 +83,10 @@ function MemberItem({ book, member, busy, run }: MemberItemProps) {
   const { user_id, name, login_name, role } = member
   const inTree = { family_tree_id: book.id, user_id }
   const others = (['viewer', 'editor'] as const).filter((each) => each !== role)
-  const [handing, setHanding] = useState(false)
-  if (handing) {
-    return <HandOver {...{ book, member, busy, run }} onLeave={() => setHanding(false)} />
-  }
+  const [asking, setAsking] = useState<'handOver' | 'remove' | null>(null)
+  const ask = { book, member, busy, run, onLeave: () => setAsking(null) }
+  if (asking === 'handOver') return <HandOver {...ask} />
+  if (asking === 'remove') return <Removal {...ask} />
   return (
     <li className={styles.item}>
       <span>
@@ -117,18 +117,11 @@ function MemberItem({ book, member, busy, run }: MemberItemProps) {
             </Button>
           ))}
           {role === 'editor' && (
-            <Button busy={busy} onClick={() => setHanding(true)}>
+            <Button busy={busy} onClick={() => setAsking('handOver')}>
               {t('share.handOver')}
             </Button>
           )}
-          <Button
-            busy={busy}
-            onClick={() =>
-              void run(async () => {
-                await callApi('POST /api/web/tree/member/remove', inTree)
-              })
-            }
-          >
+          <Button busy={busy} onClick={() => setAsking('remove')}>
             {t('share.remove')}
           </Button>
         </span>
@@ -137,32 +130,76 @@ function MemberItem({ book, member, busy, run }: MemberItemProps) {
   )
 }
 
-/** Asks before the tree goes to another owner: the one who gives it cannot take it back. */
-function HandOver({ book, member, busy, run, onLeave }: MemberItemProps & { onLeave: () => void }) {
+type AskingProps = MemberItemProps & { onLeave: () => void }
+
+/** Two of one name are told apart. */
+const wholeName = ({ name, login_name }: AskingProps['member']) => `${name} (${login_name})`
+
+interface QuestionProps {
+  text: string
+  yes: string
+  busy: boolean
+  onYes: () => void
+  onLeave: () => void
+}
+
+/** A question in the place of a member's line, which takes the keyboard. */
+function Question({ text, yes, busy, onYes, onLeave }: QuestionProps) {
   const { t } = useTranslation('treepage')
-  const { revalidate } = useRevalidator()
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => question.current?.focus(), [])
-  const { user_id } = member
-  // Two of one name are told apart.
-  const name = `${member.name} (${member.login_name})`
-  const handOver = () =>
-    run(async () => {
-      await callApi('POST /api/web/tree/handover', { id: book.id, user_id })
-      await revalidate()
-      showMessage({ kind: 'success', text: t('share.handedOver', { name }) })
-    })
   return (
     <li className={styles.item}>
       <p ref={question} tabIndex={-1}>
-        <RecordText>{t('share.handOverText', { title: book.title, name })}</RecordText>
+        <RecordText>{text}</RecordText>
       </p>
       <span className={styles.buttons}>
-        <Button variant="primary" busy={busy} onClick={() => void handOver()}>
-          {t('share.handOverNow')}
+        <Button variant="primary" busy={busy} onClick={onYes}>
+          {yes}
         </Button>
         <Button onClick={onLeave}>{t('delete.cancel')}</Button>
       </span>
     </li>
+  )
+}
+
+/** Asks before somebody can see the tree no more. */
+function Removal({ book, member, busy, run, onLeave }: AskingProps) {
+  const { t } = useTranslation('treepage')
+  const remove = () =>
+    run(async () => {
+      const input = { family_tree_id: book.id, user_id: member.user_id }
+      await callApi('POST /api/web/tree/member/remove', input)
+    })
+  return (
+    <Question
+      text={t('share.removeText', { title: book.title, name: wholeName(member) })}
+      yes={t('share.removeNow')}
+      busy={busy}
+      onYes={() => void remove()}
+      onLeave={onLeave}
+    />
+  )
+}
+
+/** Asks before the tree goes to another owner: the one who gives it cannot take it back. */
+function HandOver({ book, member, busy, run, onLeave }: AskingProps) {
+  const { t } = useTranslation('treepage')
+  const { revalidate } = useRevalidator()
+  const name = wholeName(member)
+  const handOver = () =>
+    run(async () => {
+      await callApi('POST /api/web/tree/handover', { id: book.id, user_id: member.user_id })
+      await revalidate()
+      showMessage({ kind: 'success', text: t('share.handedOver', { name }) })
+    })
+  return (
+    <Question
+      text={t('share.handOverText', { title: book.title, name })}
+      yes={t('share.handOverNow')}
+      busy={busy}
+      onYes={() => void handOver()}
+      onLeave={onLeave}
+    />
   )
 }
