@@ -45,6 +45,7 @@ const serverFeatures: Record<string, readonly string[]> = {
   roots: ['regions', 'surnames', 'news', 'accounts', 'catalogue'],
   trees: ['accounts', 'surnames', 'regions'],
   hints: ['accounts', 'regions', 'surnames', 'catalogue', 'roots', 'trees'],
+  checks: ['accounts', 'regions', 'trees'],
   gedcom: ['accounts', 'trees'],
   duplicates: ['trees'],
   messages: ['accounts', 'trees'],

@@ -14,6 +14,7 @@ import {
   anniversarySchedules,
 } from './features/anniversaries/reminders/reminder-jobs.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
+import { checkJobs, checkSchedules } from './features/checks/check-jobs.ts'
 import { duplicateJobs, duplicateSchedules } from './features/duplicates/duplicate-jobs.ts'
 import { importJobs } from './features/gedcom/importing/import-jobs.ts'
 import { dateJobs, dateSchedules } from './features/gedcom/living/date-jobs.ts'
@@ -52,6 +53,7 @@ export const schedules: readonly Schedule[] = [
   ...catalogueSchedules,
   ...hintSchedules,
   ...duplicateSchedules,
+  ...checkSchedules,
   ...anniversarySchedules,
   ...lifeSchedules,
   ...dateSchedules,
@@ -85,6 +87,7 @@ export async function createWork(
     ...bookImportJobs(imports),
     ...hintJobs({ db, queue, address }),
     ...duplicateJobs({ db, queue, address }),
+    ...checkJobs({ db, queue, address }),
     ...anniversaryJobs({ db, queue, config, delivery }),
     ...tidyJobs(database),
   ]

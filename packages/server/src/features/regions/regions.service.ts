@@ -125,6 +125,12 @@ export async function resolvePlace(
   })
 }
 
+/** Tells of texts whether they begin with a place that is known. */
+export async function placeKnower(db: Queryable): Promise<(typed: string) => boolean> {
+  const resolver = await placeResolver(db)
+  return (typed) => resolver.knows(typed)
+}
+
 /** A place that a text means, and what it says beyond the city: the county as it is called today; ''. */
 export interface FoundPlace {
   provinceId: number

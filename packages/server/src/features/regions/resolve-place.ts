@@ -64,6 +64,26 @@ export class PlaceResolver {
       : { provinceId, cityId: null, county: '' }
   }
 
+  /** Whether a text begins with a place of today or before, here or abroad, as far as any is known. */
+  knows(typed: string): boolean {
+    const text = typed.normalize('NFKC').trim().slice(0, LONGEST)
+    if (this.composed(text, new Map()).length > 0) return true
+    if (!/\p{Script=Han}/u.test(text)) {
+      return text.split(/[,;/]+/u).some((part) => this.knowsName(part))
+    }
+    const parts = text.split(/[\s,;/，、；·]+/u).map(placeKey)
+    return parts.some((key) =>
+      Array.from({ length: Math.max(0, key.length - 1) }, (_, at) => key.slice(0, at + 2)).some(
+        (beginning) => this.knowsName(beginning),
+      ),
+    )
+  }
+
+  private knowsName(name: string): boolean {
+    const key = placeKey(name)
+    return key !== '' && (elsewhere.has(key) || this.named(name.trim()).length > 0)
+  }
+
   /**
    * @param known what parts of the text have been found to mean: each is looked at once, however
    * many ways of dividing the text lead to it

@@ -1,8 +1,9 @@
 import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import { type DateReading, endsOfDay } from '@suyuan/genealogy/date-spans'
+import type { FamilyGraph } from '@suyuan/genealogy/graph/family-graph'
 import { GraphDraft } from '@suyuan/genealogy/graph/graph-draft'
 import { LivingPeople } from '@suyuan/genealogy/graph/living'
-import type { GraphLink, GraphUnion } from '@suyuan/genealogy/graph/rows'
+import type { GraphLink, GraphUnion, KinPerson } from '@suyuan/genealogy/graph/rows'
 import type { ChildKind, UnionKind } from '@suyuan/genealogy/ties'
 import { type SQL, sql } from 'drizzle-orm'
 import { PiecesInTurn } from '../../../app/pieces-in-turn.ts'
@@ -140,12 +141,29 @@ export async function changedRows(db: Queryable, book: number, since: number): P
 
 type Table = typeof treePersons | typeof treeUnions | typeof treeLinks
 
+/** What is read of each person, as a list that begins with the serial, and what is made of it. */
+export interface PersonShape<Person extends KinPerson, List extends readonly unknown[]> {
+  list: SQL
+  personOf(list: List): { row: Person; isThere: boolean }
+}
+
+/** A tree with what pages show of its people. */
+export const loadGraph = (db: Queryable, book: number): Promise<TreeGraph> =>
+  loadGraphOf<GraphPerson, PersonList>(db, book, { list: personList, personOf })
+
 /**
  * Reads a tree, a piece at a time, as of the version it had at the beginning; rows that change
  * meanwhile are among those that `changedRows` tells since that version.
  */
-export async function loadGraph(db: Queryable, book: number): Promise<TreeGraph> {
-  const draft = new GraphDraft<GraphPerson>()
+export async function loadGraphOf<
+  Person extends KinPerson,
+  List extends readonly [serial: number, ...unknown[]],
+>(
+  db: Queryable,
+  book: number,
+  { list, personOf }: PersonShape<Person, List>,
+): Promise<FamilyGraph<Person>> {
+  const draft = new GraphDraft<Person>()
   const nothing = { ...(await head(db, book)), people: [], unions: [], links: [] }
 
   async function inPieces<List>(
@@ -170,9 +188,9 @@ export async function loadGraph(db: Queryable, book: number): Promise<TreeGraph>
   }
 
   const serial = sql.raw('serial')
-  await inPieces<PersonList>(
+  await inPieces<List>(
     treePersons,
-    { list: personList, key: serial, keyOf: ([last]) => sql`${last}::int` },
+    { list, key: serial, keyOf: ([last]) => sql`${last}::int` },
     (lists) => draft.apply({ ...nothing, people: lists.map(personOf) }),
   )
   await inPieces<UnionList>(

@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../../app/personal-data.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { treeChanges } from '../../../db/schema/tree-changes.ts'
+import { treeFindings } from '../../../db/schema/tree-checks.ts'
 import { treeHints, treeSources } from '../../../db/schema/tree-hints.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeInvitations, treeMembers } from '../../../db/schema/tree-sharing.ts'
@@ -81,7 +82,12 @@ export const treeData: PersonalData = {
       .from(treeChanges)
       .innerJoin(familyTrees, eq(familyTrees.number, treeChanges.book))
       .where(eq(treeChanges.authorId, userId))
-    return { books: treesOf(db, own), shared, changes }
+    const notes = await db
+      .select({ book: familyTrees.title, note: treeFindings.note, at: treeFindings.notedAt })
+      .from(treeFindings)
+      .innerJoin(familyTrees, eq(familyTrees.number, treeFindings.book))
+      .where(eq(treeFindings.notedBy, userId))
+    return { books: treesOf(db, own), shared, changes, notes }
   },
 
   async lighten(db, userId) {
@@ -104,6 +110,7 @@ export const treeData: PersonalData = {
     await tx.update(treeChanges).set({ authorId: null }).where(eq(treeChanges.authorId, userId))
     await tx.update(treeSources).set({ createdBy: null }).where(eq(treeSources.createdBy, userId))
     await tx.update(treeHints).set({ decidedBy: null }).where(eq(treeHints.decidedBy, userId))
+    await tx.update(treeFindings).set({ notedBy: null }).where(eq(treeFindings.notedBy, userId))
   },
 
   async expire(db, now) {
@@ -197,6 +204,9 @@ async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
       sql`${treeHints.book} = ${book} and ${treeHints.person} = any(${whom}::int[])
           or ${treeHints.otherTree} = ${book} and ${treeHints.otherPerson} = any(${whom}::int[])`,
     )
+    await db
+      .delete(treeFindings)
+      .where(sql`${treeFindings.book} = ${book} and ${treeFindings.people} && ${whom}::int[]`)
     await forgetImages(
       db,
       book,
