@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { MAX_LONG_TEXT } from '@suyuan/contract/limits'
-import { fieldsOfUnit, type MergeUnit, type treeDuplicates } from '@suyuan/contract/tree-duplicates'
+import { fieldsOfUnit, type MergeUnit } from '@suyuan/contract/merge-units'
+import type { treeDuplicates } from '@suyuan/contract/tree-duplicates'
 import { toldName } from '@suyuan/genealogy/duplicates/compared-person'
 import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import { fieldBounds } from '@suyuan/genealogy/field-bounds'

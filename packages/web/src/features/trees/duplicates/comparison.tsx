@@ -1,4 +1,4 @@
-import type { MergeUnit } from '@suyuan/contract/tree-duplicates'
+import type { MergeUnit } from '@suyuan/contract/merge-units'
 import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

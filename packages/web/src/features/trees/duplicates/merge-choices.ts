@@ -1,4 +1,4 @@
-import { type MergeUnit, mergeUnits } from '@suyuan/contract/tree-duplicates'
+import { type MergeUnit, mergeUnits } from '@suyuan/contract/merge-units'
 import type { TFunction } from 'i18next'
 import type { Side } from './duplicate-pair.ts'
 
