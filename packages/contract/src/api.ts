@@ -23,6 +23,7 @@ import { staffRequests } from './staff-requests.ts'
 import { staffSurnames } from './staff-surnames.ts'
 import { surnames } from './surnames.ts'
 import { treeAnniversaries } from './tree-anniversaries.ts'
+import { treeClaims } from './tree-claims.ts'
 import { treeDuplicates } from './tree-duplicates.ts'
 import { treeFiles } from './tree-files.ts'
 import { treeHints } from './tree-hints.ts'
@@ -69,6 +70,7 @@ export const api = {
   treeAnniversaries,
   treeKinship,
   treeDuplicates,
+  treeClaims,
   anniversaryFollowing,
 }
 

@@ -1,6 +1,7 @@
 import { mapLines } from '@suyuan/genealogy/person-values'
 import * as z from 'zod'
 import { mediaFile } from './media.ts'
+import { ownClaim } from './tree-claims.ts'
 import {
   childKind,
   dateCalendar,
@@ -20,6 +21,8 @@ const mayDo = z.object({
   read_history: z.boolean(),
   manage: z.boolean(),
   leave: z.boolean(),
+  /** Say who they are in it. */
+  claim: z.boolean(),
 })
 
 export const familyTree = z.object({
@@ -55,6 +58,8 @@ export const familyTree = z.object({
   relation: treeRelation,
   /** Serial of the person whose descendants a branch editor edits; else 0. */
   branch_root: z.number(),
+  /** Who the caller says that they are in it; null where they say nothing. */
+  me: ownClaim.nullable(),
   may: mayDo,
 })
 
@@ -272,6 +277,11 @@ export const personPage = treePerson.extend({
   truncated: z.boolean(),
   warnings: z.array(warning),
   relatedPersonInfo: relative.nullable(),
+  /**
+   * What the caller calls the person, one word for each that it may be, and none where nothing ties the
+   * two; null for who has not said who they are in the tree, and of themselves.
+   */
+  called: z.array(z.string()).nullable(),
   /** Why others see the person or do not; null for those who may not edit. */
   life: lifeStatement.nullable(),
   /** Whether the tree's generations are counted from this person. */

@@ -40,6 +40,7 @@ export type PageNamespace =
   | 'treefiles'
   | 'treelife'
   | 'treepage'
+  | 'treeself'
   | 'trees'
 
 /** The texts of each page; a test compares them with what its files use. */
@@ -81,10 +82,10 @@ export const pageTexts = {
   '/auth/login': ['accounts'],
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
-  '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage'],
+  '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage', 'treeself'],
   '/family-tree-import': ['treefiles', 'treelife', 'persondata'],
   '/profile': ['accounts', 'mytrees', 'persondata', 'pickers'],
-  '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest', 'treelife'],
+  '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest', 'treelife', 'treeself'],
   '/anniversary-letters': ['anniversaries'],
   '/family-tree-anniversaries': ['anniversaries', 'treepage', 'persondata'],
   '/family-tree-kinship': ['kinship', 'treepage', 'persondata'],

@@ -44,6 +44,7 @@ export const treePolicy = policy({
     read_history: insiders,
     read_hints: insiders,
     follow: insiders,
+    claim: insiders,
     decide_hints: editors,
     edit: editors,
     arrange: ['owner', 'editor'],

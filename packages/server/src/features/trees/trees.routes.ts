@@ -1,3 +1,4 @@
+import { treeClaims } from '@suyuan/contract/tree-claims'
 import { treeHistory } from '@suyuan/contract/tree-history'
 import { treeKinship } from '@suyuan/contract/tree-kinship'
 import { treeLife } from '@suyuan/contract/tree-life'
@@ -6,6 +7,7 @@ import { treeSharing } from '@suyuan/contract/tree-sharing'
 import { trees } from '@suyuan/contract/trees'
 import { implement, implementDownload, implementStream } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
+import { decideClaim, listClaims, makeClaim, withdrawClaim } from './access/claims.service.ts'
 import { countSeen } from './access/seen-people.ts'
 import {
   accept,
@@ -75,6 +77,7 @@ export const treeRoutes = ({ context, viewing }: Trees, unionEvents: ReadUnionEv
     ...chartRoutes(context, viewing),
     ...personRoutes(context, viewing, unionEvents),
     ...sharingRoutes(context, viewing),
+    ...claimRoutes(context),
     ...historyRoutes(context, viewing),
   ]
 }
@@ -193,6 +196,16 @@ const sharingRoutes = (context: TreeContext, viewing: Viewing) => [
   implement(treeSharing.accept, ({ input, caller }) => accept(context, input, caller)),
   implement(treeSharing.decline, async ({ input, caller }) => {
     await decline(context, input, caller)
+    return {}
+  }),
+]
+
+const claimRoutes = (context: TreeContext) => [
+  implement(treeClaims.make, ({ input, caller }) => makeClaim(context, input, caller)),
+  implement(treeClaims.withdraw, ({ input, caller }) => withdrawClaim(context, input, caller)),
+  implement(treeClaims.list, ({ input, caller }) => listClaims(context, input, caller)),
+  implement(treeClaims.decide, async ({ input, caller }) => {
+    await decideClaim(context, input, caller)
     return {}
   }),
 ]

@@ -36,6 +36,7 @@ import treefiles from './treefiles.json' with { type: 'json' }
 import treelife from './treelife.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
+import treeself from './treeself.json' with { type: 'json' }
 
 export const texts = {
   accounts,
@@ -75,5 +76,6 @@ export const texts = {
   treefiles,
   treelife,
   treepage,
+  treeself,
   trees,
 }

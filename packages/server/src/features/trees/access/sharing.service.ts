@@ -8,6 +8,7 @@ import { AppError, fieldError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
+import { treeClaims } from '../../../db/schema/tree-claims.ts'
 import { treeInvitations, treeMembers } from '../../../db/schema/tree-sharing.ts'
 import { familyTrees, treePersons } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
@@ -78,6 +79,9 @@ export async function removeMember(
       .returning({ userId: treeMembers.userId })
     if (removed.length === 0) throw new AppError('not_found')
     await withdrawFrom(tx, row.number, userId)
+    await tx
+      .delete(treeClaims)
+      .where(and(eq(treeClaims.book, row.number), eq(treeClaims.userId, userId)))
     return row.number
   })
   hub.changed(book)

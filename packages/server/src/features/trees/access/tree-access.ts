@@ -1,10 +1,12 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { Batcher } from '../../../app/batcher.ts'
 import type { Caller } from '../../../app/caller.ts'
 import { permitted } from '../../../app/policy.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { oneOf } from '../../../db/one-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
+import { treeClaims } from '../../../db/schema/tree-claims.ts'
 import { treeMembers } from '../../../db/schema/tree-sharing.ts'
 import { familyTrees, treePersons } from '../../../db/schema/trees.ts'
 import { isSuspended } from '../../accounts/suspensions.ts'
@@ -14,6 +16,12 @@ import { ofTree } from './refusals.ts'
 export type TreeRow = typeof familyTrees.$inferSelect
 type Who = Pick<Caller, 'session'>
 
+export interface Claim {
+  id: string
+  serial: number
+  state: (typeof treeClaims.$inferSelect)['state']
+}
+
 /** A tree with what the caller is to it. */
 export interface OpenTree extends TreeForPolicy {
   row: TreeRow
@@ -21,6 +29,8 @@ export interface OpenTree extends TreeForPolicy {
   firstId: string | null
   /** Serial of the person whose descendants a branch editor edits; else 0. */
   branchRoot: number
+  /** Who the caller says that they are in it. */
+  claim: Claim | null
   /** Whether the caller belongs to it, and so sees its living people. */
   inside: boolean
 }
@@ -38,15 +48,22 @@ const columns = {
   isOwnerless: ownerless,
 }
 
+const claimed = alias(treePersons, 'claimed')
+const claim = { id: claimed.id, serial: claimed.serial, state: treeClaims.state }
+
 interface Found {
   row: TreeRow
   firstId: string | null
   role: OpenTree['role']
   branchRoot: number | null
   isOwnerless: boolean
+  claim: { [Part in keyof Claim]: Claim[Part] | null } | null
 }
 
-function openTreeOf({ row, firstId, role, branchRoot, isOwnerless }: Found, caller: Who): OpenTree {
+function openTreeOf(
+  { row, firstId, role, branchRoot, isOwnerless, claim: said }: Found,
+  caller: Who,
+): OpenTree {
   const rules = {
     ownerId: row.ownerId,
     visibility: row.visibility,
@@ -55,18 +72,40 @@ function openTreeOf({ row, firstId, role, branchRoot, isOwnerless }: Found, call
     role,
   }
   const branch = role === 'branch_editor' ? (branchRoot ?? 0) : 0
-  return { ...rules, row, firstId, branchRoot: branch, inside: isInsider(rules, caller) }
+  const inside = isInsider(rules, caller)
+  return { ...rules, row, firstId, branchRoot: branch, claim: claimOf(said), inside }
+}
+
+/** Nobody where the person has left the tree. */
+function claimOf(said: Found['claim']): Claim | null {
+  const { id, serial, state } = said ?? {}
+  return id && serial && state ? { id, serial, state } : null
 }
 
 function select(db: Queryable, caller: Who, where: SQL) {
   return db
-    .select(columns)
+    .select({ ...columns, claim })
     .from(familyTrees)
     .leftJoin(
       treeMembers,
       and(
         eq(treeMembers.book, familyTrees.number),
         eq(treeMembers.userId, caller.session?.userId ?? ''),
+      ),
+    )
+    .leftJoin(
+      treeClaims,
+      and(
+        eq(treeClaims.book, familyTrees.number),
+        eq(treeClaims.userId, caller.session?.userId ?? ''),
+      ),
+    )
+    .leftJoin(
+      claimed,
+      and(
+        eq(claimed.book, treeClaims.book),
+        eq(claimed.serial, treeClaims.person),
+        isNull(claimed.deletedAt),
       ),
     )
     .leftJoin(users, eq(users.id, familyTrees.ownerId))
@@ -123,7 +162,10 @@ export function sharedOpening(db: Queryable) {
     allowed(action, await batcher.ask({ id, userId: caller.session?.userId ?? '' }), caller)
 }
 
-/** A tree as each of these finds it who has a role in it, and under '' as everybody else does. */
+/**
+ * A tree as each of these finds it who has a role in it, and under '' as everybody else does; who they
+ * say that they are in it is not asked.
+ */
 async function foundByMember(
   db: Queryable,
   id: string,
@@ -139,7 +181,8 @@ async function foundByMember(
     .leftJoin(users, eq(users.id, familyTrees.ownerId))
     .where(byId(id))
   const found = new Map<string, Found>()
-  for (const { userId, ...row } of rows) {
+  for (const { userId, ...rest } of rows) {
+    const row = { ...rest, claim: null }
     found.set('', { ...row, role: null, branchRoot: null })
     if (userId !== null) found.set(userId, row)
   }

@@ -34,24 +34,45 @@ export async function kinshipBetween(
   caller: Caller,
 ): Promise<Answer> {
   const showing = { ...(await showTree(viewing, treeId, caller)), lang: caller.lang }
-  const { book, now, mask } = showing
+  const { book, mask } = showing
   const serials = await serialsOf(viewing.db, book.row.number, [fromId, toId])
   const [from, to] = [serials.get(fromId), serials.get(toId)]
   if (from === undefined || to === undefined || mask.hides(from) || mask.hides(to)) {
     throw new AppError('not_found')
   }
-  const { people } = now.graph
-  const ageOf = (serial: number) => {
-    const person = people.get(serial)
-    return person && { birth: birthEnds(person), ranking: person.ranking }
-  }
-  const kinfolk = new Kinfolk(now.graph, ageOf, (serial) => mask.hides(serial))
+  const kinfolk = kinfolkOf(showing)
   const paths = kinPaths(kinfolk, from, to)
   return {
     from: inShort(showing, from),
     to: inShort(showing, to),
     paths: paths.map((path) => presentPath(showing, kinfolk, from, path)),
   }
+}
+
+/** The people of a tree as the caller sees them, to reckon kinship among. */
+export function kinfolkOf({ now, mask }: Pick<PresentContext, 'now' | 'mask'>): Kinfolk {
+  const { people } = now.graph
+  const ageOf = (serial: number) => {
+    const person = people.get(serial)
+    return person && { birth: birthEnds(person), ranking: person.ranking }
+  }
+  return new Kinfolk(now.graph, ageOf, (serial) => mask.hides(serial))
+}
+
+/** What somebody calls another by the nearest path between them; null where they say not who they are. */
+export function calledBy(showing: PresentContext, serial: number, lang: Lang): string[] | null {
+  const { book, mask, now } = showing
+  const me = book.inside ? book.claim : null
+  if (
+    me === null ||
+    me.serial === serial ||
+    mask.hides(serial) ||
+    !now.graph.people.has(me.serial)
+  ) {
+    return null
+  }
+  const [path] = kinPaths(kinfolkOf(showing), me.serial, serial)
+  return path ? termsIn(path.relation, lang).map(({ word }) => word) : []
 }
 
 async function serialsOf(

@@ -20,6 +20,7 @@ import type { EventRow, PersonRow } from '../commands/row-images.ts'
 import { mediaWithFiles } from '../media/media-rows.ts'
 import { showMedia } from '../media/person-media.ts'
 import { hidesFile } from '../media/pictured.ts'
+import { calledBy } from './kinship.ts'
 import { rootsOfLine } from './line-roots.ts'
 import { childrenOf, type PresentContext, showPerson, showRelative } from './present-person.ts'
 import { NOBODY, presentTree } from './present-tree.ts'
@@ -88,6 +89,7 @@ export async function personPageOf(
     truncated: Object.values(counts).some((count) => count > MAX_RELATIVES),
     warnings: isHidden ? [] : warningsIn(showing, row),
     relatedPersonInfo: father ?? mother,
+    called: calledBy(showing, row.serial, caller.lang),
     life: shown.may.edit ? lifeOf(showing, row) : null,
     begins_count:
       graph.parentInLine(row.serial) === 0 && topOf(graph, graph.firstSerial) === row.serial,

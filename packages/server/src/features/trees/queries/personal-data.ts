@@ -4,6 +4,7 @@ import type { PersonalData } from '../../../app/personal-data.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { treeChanges } from '../../../db/schema/tree-changes.ts'
 import { treeFindings } from '../../../db/schema/tree-checks.ts'
+import { treeClaims } from '../../../db/schema/tree-claims.ts'
 import { treeHints, treeSources } from '../../../db/schema/tree-hints.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeInvitations, treeMembers } from '../../../db/schema/tree-sharing.ts'
@@ -87,7 +88,12 @@ export const treeData: PersonalData = {
       .from(treeFindings)
       .innerJoin(familyTrees, eq(familyTrees.number, treeFindings.book))
       .where(eq(treeFindings.notedBy, userId))
-    return { books: treesOf(db, own), shared, changes, notes }
+    const claims = await db
+      .select({ book: familyTrees.title, state: treeClaims.state, since: treeClaims.createdAt })
+      .from(treeClaims)
+      .innerJoin(familyTrees, eq(familyTrees.number, treeClaims.book))
+      .where(eq(treeClaims.userId, userId))
+    return { books: treesOf(db, own), shared, changes, notes, claims }
   },
 
   async lighten(db, userId) {
@@ -106,6 +112,7 @@ export const treeData: PersonalData = {
     await forgetFiles(tx, inArray(treeMedia.book, own))
     await tx.delete(familyTrees).where(eq(familyTrees.ownerId, userId))
     await tx.delete(treeMembers).where(eq(treeMembers.userId, userId))
+    await tx.delete(treeClaims).where(eq(treeClaims.userId, userId))
     await tx.delete(treeInvitations).where(eq(treeInvitations.inviteeId, userId))
     await tx.update(treeChanges).set({ authorId: null }).where(eq(treeChanges.authorId, userId))
     await tx.update(treeSources).set({ createdBy: null }).where(eq(treeSources.createdBy, userId))
@@ -200,6 +207,9 @@ async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
     await db
       .delete(treeSources)
       .where(and(eq(treeSources.book, book), sql`${treeSources.person} = any(${whom}::int[])`))
+    await db
+      .delete(treeClaims)
+      .where(and(eq(treeClaims.book, book), sql`${treeClaims.person} = any(${whom}::int[])`))
     await db.delete(treeHints).where(
       sql`${treeHints.book} = ${book} and ${treeHints.person} = any(${whom}::int[])
           or ${treeHints.otherTree} = ${book} and ${treeHints.otherPerson} = any(${whom}::int[])`,

@@ -35,7 +35,11 @@ export function textPresenter(book: OpenTree, lang: Caller['lang']): (text: stri
 
 export function presentTree(book: OpenTree, caller: Pick<Caller, 'session' | 'lang'>): FamilyTree {
   const { row, inside } = book
-  const { read, edit, arrange, read_history, manage, leave } = abilities(treePolicy, book, caller)
+  const { read, edit, arrange, read_history, manage, leave, claim } = abilities(
+    treePolicy,
+    book,
+    caller,
+  )
   const tell = textPresenter(book, caller.lang)
   const ownsIt = row.ownerId !== null && row.ownerId === caller.session?.userId
   return {
@@ -66,6 +70,7 @@ export function presentTree(book: OpenTree, caller: Pick<Caller, 'session' | 'la
     restorable_until: row.deletedAt === null ? '' : restorableUntil(row.deletedAt).toISOString(),
     relation: relationOf(book, caller),
     branch_root: book.branchRoot,
-    may: { read, edit, arrange, read_history, manage, leave },
+    me: book.inside ? book.claim : null,
+    may: { read, edit, arrange, read_history, manage, leave, claim },
   }
 }

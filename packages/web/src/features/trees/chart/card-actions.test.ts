@@ -145,6 +145,7 @@ it.each([
       words,
       rights: cardRights(known, { editable: true, branch: 0 }),
       letters: () => '',
+      me: -1,
       selected: row(selected),
     })
     const plus = card.children.find(({ dataset }) => dataset['do'] === 'father')

@@ -37,6 +37,8 @@ export interface CardState {
   letters(serial: number): string
   /** Row of the selected person; -1 for none. */
   selected: number
+  /** Row of the reader; -1 where they have not said who they are. */
+  me: number
 }
 
 /** Fills an element of the pool with a card. What stands in it is made anew: it is small. */
@@ -71,7 +73,8 @@ function personButton(state: CardState, row: number): HTMLElement {
   // Of hidden people there is no name to write.
   const letters = person.masked ? '' : state.letters(person.serial)
   const name = [fullName(person.surname, person.name), letters].filter(Boolean).join(' ')
-  const label = spokenCard(name, person, words)
+  const isMe = row === state.me
+  const label = [spokenCard(name, person, words), isMe && words.meAloud].filter(Boolean).join(' ')
   const element = button('open', label, styles.person, '')
   element.tabIndex = row === selected ? 0 : -1
   element.dataset['row'] = `${row}`
@@ -79,6 +82,7 @@ function personButton(state: CardState, row: number): HTMLElement {
   element.dataset['print'] = 'keep'
   element.toggleAttribute('data-dead', text.dead)
   element.toggleAttribute('data-chosen', row === selected)
+  element.toggleAttribute('data-me', isMe)
   element.toggleAttribute('data-lettered', letters !== '')
   element.title = name
   // Said by its text: a label would have to repeat the short name and the sign that are seen.
@@ -92,6 +96,7 @@ function personButton(state: CardState, row: number): HTMLElement {
     shown,
     ...(letters === '' ? [] : [line(styles.letters, letters)]),
     line(styles.dates, text.dates),
+    ...(isMe ? [line(styles.me, words.me)] : []),
     spoken,
   )
   return element

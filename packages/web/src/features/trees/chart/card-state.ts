@@ -1,3 +1,4 @@
+import { rowOf } from '../skeleton/skeleton-tree.ts'
 import type { CardState } from './card-element.ts'
 import type { CardLetters } from './card-letters.ts'
 import { cardRights } from './card-rights.ts'
@@ -17,16 +18,18 @@ interface Shown {
 export function stateOfCards(
   known: Known,
   { settings, letters, houses, selected }: Shown,
-): { state: CardState; line: number[] } {
+): { state: CardState; line: number[]; me: number } {
   const { book, ties, layout } = known
   const { words } = settings
   const scene = { book, layout, lettering: words.lettering, houses }
+  const me = settings.me > 0 ? rowOf(book, settings.me) : -1
   return {
     state: {
-      ...{ scene, ties, words, selected },
+      ...{ scene, ties, words, selected, me },
       letters: (serial) => letters.of(serial),
       rights: cardRights(known, settings),
     },
+    me: layout.cardOf[me] ?? -1,
     line: selected < 0 ? [] : lineToRoot(layout, selected),
   }
 }

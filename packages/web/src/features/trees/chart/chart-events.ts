@@ -53,6 +53,8 @@ export interface ChartSettings {
   editable: boolean
   /** Serial of whom the branch begins with that the reader edits; 0 for the whole tree. */
   branch: number
+  /** Serial of who the reader is; 0 where they have not said. */
+  me: number
   reducedMotion: boolean
   /** The narrow window's first view: from afar. */
   narrow: boolean

@@ -41,6 +41,8 @@ interface Scenery {
   state: CardState
   /** Cards from the selected one to the root. */
   line: readonly number[]
+  /** The reader's own; -1 where it is not drawn. */
+  me: number
   /** Row; -1 for nobody. */
   anchor: number
 }
@@ -117,7 +119,7 @@ export class ChartStage {
   }
 
   /** Changes to a new layout. */
-  arrange({ layout, epoch, state, line, anchor }: Scenery): void {
+  arrange({ layout, epoch, state, line, me, anchor }: Scenery): void {
     const former = this.#layout
     const shift = former && anchor >= 0 ? shiftOf(former, layout, anchor) : { x: 0, y: 0 }
     const animated = former !== undefined && !this.#settings.reducedMotion
@@ -130,6 +132,7 @@ export class ChartStage {
     this.#tiles.begin(epoch, shift)
     this.#cards.rearrange(state, shift, animated)
     this.#overlay.line = line
+    this.#overlay.me = me
     this.#fresh = animated
     if (!former) {
       this.#measure()
@@ -145,9 +148,10 @@ export class ChartStage {
   }
 
   /** What the cards show has changed, or who is selected; and the line from there to the root. */
-  refill({ state, line }: Pick<Scenery, 'state' | 'line'>): void {
+  refill({ state, line, me }: Pick<Scenery, 'state' | 'line' | 'me'>): void {
     this.#cards.state = state
     this.#overlay.line = line
+    this.#overlay.me = me
     this.#schedule()
   }
 

@@ -21,6 +21,8 @@ interface FamilyChartProps extends AskedChart {
   editable?: boolean
   /** Serial of whom the branch begins with that the reader edits; absent or 0 for the whole tree. */
   branch?: number
+  /** Serial of who the reader is; absent or 0 where they have not said. */
+  me?: number
   /** The first view of a phone. */
   narrow?: boolean
   /** Whom to ask for names in letters. Another function begins anew: keep it with `useCallback`. */
@@ -60,6 +62,7 @@ export function FamilyChart(props: FamilyChartProps) {
     letters: props.letters,
     editable: props.editable ?? false,
     branch: props.branch ?? 0,
+    me: props.me ?? 0,
     narrow: props.narrow ?? false,
     reducedMotion: typeof window === 'undefined' || prefersReducedMotion(),
   })

@@ -7,12 +7,14 @@ import { NEAR_ZOOM } from './look.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The selected person, wherever one looks from, and the line from there to the root. */
+/** The selected person and the reader, wherever one looks from, and the line from the first to the root. */
 export class LineOverlay {
   readonly #svg = document.createElementNS(SVG, 'svg')
   readonly #path = document.createElementNS(SVG, 'path')
   readonly #mark = document.createElement('div')
+  readonly #own = document.createElement('div')
   #line: readonly number[] = []
+  #me = -1
   #drawn = ''
 
   constructor(host: HTMLElement) {
@@ -21,7 +23,9 @@ export class LineOverlay {
     this.#svg.append(this.#path)
     this.#mark.className = styles.mark ?? ''
     this.#mark.hidden = true
-    host.append(this.#svg, this.#mark)
+    this.#own.className = `${styles.mark} ${styles.own}`
+    this.#own.hidden = true
+    host.append(this.#svg, this.#own, this.#mark)
   }
 
   /** @param line cards from the selected one to the root's; empty for nobody */
@@ -34,9 +38,18 @@ export class LineOverlay {
     return this.#line[0]
   }
 
+  /** @param card -1 for none */
+  set me(card: number) {
+    this.#me = card
+  }
+
   show(layout: TreeLayout, camera: Camera, frame: Frame): void {
     this.#draw(linePath(this.#line, layout, camera, frame))
-    this.#showMark(layout, camera, frame)
+    const near = camera.zoom >= NEAR_ZOOM
+    const around = (card: number) =>
+      near || card < 0 ? undefined : boxOf(card, layout, camera, frame)
+    place(this.#mark, around(this.#line[0] ?? -1))
+    place(this.#own, around(this.#me))
   }
 
   #draw(path: string): void {
@@ -44,20 +57,29 @@ export class LineOverlay {
     this.#drawn = path
     this.#path.setAttribute('d', path)
   }
+}
 
-  #showMark(layout: TreeLayout, camera: Camera, frame: Frame): void {
-    const [card] = this.#line
-    this.#mark.hidden = card === undefined || camera.zoom >= NEAR_ZOOM
-    if (card === undefined || this.#mark.hidden) return
-    const top = (layout.row[card] ?? 0) * ROW_PITCH
-    const start = toScreen(camera, frame, (layout.x[card] ?? 0) - CARD_WIDTH / 2, top)
-    const end = toScreen(camera, frame, (layout.x[card] ?? 0) + CARD_WIDTH / 2, top + CARD_HEIGHT)
-    const width = Math.max(14, end.x - start.x + 6)
-    const height = Math.max(14, end.y - start.y + 6)
-    const x = (start.x + end.x - width) / 2
-    const y = (start.y + end.y - height) / 2
-    this.#mark.style.transform = `translate(${x}px, ${y}px)`
-    this.#mark.style.width = `${width}px`
-    this.#mark.style.height = `${height}px`
-  }
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A card in the window's pixels, large enough to be seen. */
+function boxOf(card: number, layout: TreeLayout, camera: Camera, frame: Frame): Box {
+  const top = (layout.row[card] ?? 0) * ROW_PITCH
+  const start = toScreen(camera, frame, (layout.x[card] ?? 0) - CARD_WIDTH / 2, top)
+  const end = toScreen(camera, frame, (layout.x[card] ?? 0) + CARD_WIDTH / 2, top + CARD_HEIGHT)
+  const width = Math.max(14, end.x - start.x + 6)
+  const height = Math.max(14, end.y - start.y + 6)
+  return { x: (start.x + end.x - width) / 2, y: (start.y + end.y - height) / 2, width, height }
+}
+
+function place(mark: HTMLElement, box: Box | undefined): void {
+  mark.hidden = box === undefined
+  if (!box) return
+  mark.style.transform = `translate(${box.x}px, ${box.y}px)`
+  mark.style.width = `${box.width}px`
+  mark.style.height = `${box.height}px`
 }

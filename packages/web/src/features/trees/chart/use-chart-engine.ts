@@ -88,12 +88,12 @@ export function useChartEngine(
     }
   }, [host, source, attempt])
 
-  const { words, letters, editable, branch, narrow, reducedMotion, houses } = settings
+  const { words, letters, editable, branch, me, narrow, reducedMotion, houses } = settings
   useEffect(() => {
     if (!engine.current) return
-    const shown = { words, letters, editable, branch, narrow, reducedMotion, houses }
+    const shown = { words, letters, editable, branch, me, narrow, reducedMotion, houses }
     engine.current.settings = shown
-  }, [words, letters, editable, branch, narrow, reducedMotion, houses])
+  }, [words, letters, editable, branch, me, narrow, reducedMotion, houses])
   useEffect(() => {
     if (engine.current) engine.current.mode = mode
   }, [mode])

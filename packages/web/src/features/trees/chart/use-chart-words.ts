@@ -53,6 +53,8 @@ export function useChartWords(character?: GenerationCharacter): ChartWords {
       otherSpouse: t('chart.otherSpouse'),
       reorder: t('chart.reorder'),
       lineOf: (name) => t('chart.lineOf', { name }),
+      me: t('chart.me'),
+      meAloud: t('chart.meAloud'),
       generation: (value) => t('chart.generation', { number: number(value) }),
       generationCharacter: (value) => {
         const own = character?.(value)

@@ -21,6 +21,9 @@ export interface ChartWords {
   reorder: string
   /** “陈延朴之后”: beside a line that leads to somebody's descendants. */
   lineOf(name: string): string
+  /** On the reader's own card, and what it says aloud. */
+  me: string
+  meAloud: string
   generation(number: number): string
   /** “文”字辈, 「文」字輩; empty where the tree has no character for the generation. */
   generationCharacter(number: number): string

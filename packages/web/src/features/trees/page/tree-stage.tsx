@@ -79,6 +79,7 @@ function Chart({ tree, writes, width, view, onView, onSubject, onFailure }: Tree
       ref={tree.chart}
       source={tree.source}
       focus={tree.focus}
+      me={tree.me}
       {...view}
       editable={book.may.edit && (!isBounded || book.branch_root > 0)}
       branch={isBounded ? book.branch_root : 0}

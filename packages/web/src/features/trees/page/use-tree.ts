@@ -59,6 +59,8 @@ export function useTree(book: FamilyTree, askedFocus: number) {
   const chart = useRef<FamilyChartHandle>(null)
   const selectedNow = useRef(askedFocus)
   const [selected, setSelected] = useState(0)
+  /** Serial of who the reader says that they are; 0 where they say nothing. */
+  const [me, setMe] = useState(book.me?.serial ?? 0)
   const [picture, setPicture] = useState<ChartPicture>()
   const [hasPeople, setHasPeople] = useState(book.first_node_id !== '0')
   /** Counts how often the tree was fetched; whom to show first of it. */
@@ -138,6 +140,8 @@ export function useTree(book: FamilyTree, askedFocus: number) {
     picture,
     hasPeople,
     selected,
+    me,
+    setMe,
     select,
     onSelect,
     onPicture,

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Latin } from '../../../ui/latin.tsx'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { KinshipLink } from '../kinship/kinship-link.tsx'
+import { OwnPlace } from '../own-place/own-place.tsx'
 import { Portrait } from '../portrait.tsx'
 import { rootsAddress } from '../roots-address.ts'
 import { lifeText } from './date-words.ts'
@@ -94,6 +95,7 @@ export function PersonHead({ person }: { person: PersonPage }) {
           {person.restricted === 1 && <li>{t('state.restricted')}</li>}
           {person.generation > 0 && <li>{t('page.generation', { number: person.generation })}</li>}
         </ul>
+        <OwnPlace person={person} />
         <LifeLine person={person} />
       </div>
       <div className={styles.tools} data-print="hide">

@@ -24,7 +24,16 @@ export const aTree: FamilyTree = {
   restorable_until: '',
   relation: 'owner',
   branch_root: 0,
-  may: { read: true, edit: true, arrange: true, read_history: true, manage: true, leave: false },
+  me: null,
+  may: {
+    read: true,
+    edit: true,
+    arrange: true,
+    read_history: true,
+    manage: true,
+    leave: false,
+    claim: true,
+  },
 }
 
 /** Somebody of the tree with the fields that a test names. */
@@ -83,6 +92,7 @@ export function aPersonPage(fields: Partial<PersonPage> = {}): PersonPage {
     truncated: false,
     warnings: [],
     relatedPersonInfo: null,
+    called: null,
     life: null,
     begins_count: false,
     may_live: false,

@@ -33,7 +33,16 @@ const book: FamilyTree = {
   restorable_until: '',
   relation: 'owner',
   branch_root: 0,
-  may: { read: true, edit: true, arrange: true, read_history: true, manage: true, leave: false },
+  me: null,
+  may: {
+    read: true,
+    edit: true,
+    arrange: true,
+    read_history: true,
+    manage: true,
+    leave: false,
+    claim: true,
+  },
 }
 
 const parts = {

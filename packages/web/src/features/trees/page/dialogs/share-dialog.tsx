@@ -16,6 +16,7 @@ import type { Tree } from '../use-tree.ts'
 import { CopyLink } from './copy-link.tsx'
 import styles from './dialogs.module.css'
 import { InviteForm } from './invite-form.tsx'
+import { MemberClaims } from './member-claims.tsx'
 import type { Run } from './member-list.tsx'
 import { SeenByStrangers } from './seen-by-strangers.tsx'
 import { TreeMembers } from './tree-members.tsx'
@@ -44,6 +45,7 @@ export function ShareDialog({ tree, open, onClose, onFailure }: ShareDialogProps
         <>
           <Visibility tree={tree} run={run} />
           {book.may.read_history && <TreeMembers book={book} busy={busy} run={run} />}
+          {book.may.manage && <MemberClaims book={book} busy={busy} run={run} />}
           {book.may.manage && <InviteForm tree={tree} busy={busy} run={run} />}
           {book.may.leave && <Leave tree={tree} busy={busy} run={run} />}
         </>

@@ -10,6 +10,7 @@ import { FailureDialog } from '../../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { BranchNote } from '../../branch-note.tsx'
+import { OwnPlace } from '../../own-place/own-place.tsx'
 import { Portrait } from '../../portrait.tsx'
 import { rootsAddress } from '../../roots-address.ts'
 import { GONE } from '../../skeleton/skeleton-tree.ts'
@@ -188,7 +189,12 @@ function OfPerson(props: OfPersonProps) {
       onLine={() => onSubject({ kind: 'line', serial: person.serial })}
     />
   )
-  const portrait = <Portrait person={person} alt="" size="small" />
+  const portrait = (
+    <>
+      <Portrait person={person} alt="" size="small" />
+      <OwnPlace person={person} onChanged={tree.setMe} />
+    </>
+  )
   if (!person.may.edit) {
     return (
       <>

@@ -66,6 +66,7 @@ async function findOneTree(
       : orNull(() => call('POST /api/web/person/info', { id: personId, family_tree_id: id }))
   const personId = params.get('person-id') ?? ''
   const rootId = params.get('root-id') ?? ''
+  const namesNobody = personId === '' && rootId === ''
   const person = await inTree(personId)
   const root = rootId === personId ? person : await inTree(rootId)
   const open = book.visibility === 'public' || book.is_demonstration
@@ -79,7 +80,7 @@ async function findOneTree(
   return {
     kind: 'book',
     book,
-    focus: person?.serial ?? 0,
+    focus: person?.serial ?? (namesNobody ? (book.me?.serial ?? 0) : 0),
     personMissing: personId !== '' && person === null,
     view: { mode: modeInAddress(params), root: root?.serial ?? 0 },
     beginning,
