@@ -113,6 +113,8 @@ const words = {
   addChild: '',
   otherSpouse: '',
   reorder: '',
+  me: '',
+  meAloud: '',
   generation: () => '',
   lang: 'zh-CN' as const,
   generationCharacter: () => '',
