@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { messages, messageThreads } from '../../../db/schema/messages.ts'
 import { anniversaryFeeds, anniversaryReminders } from '../../../db/schema/tree-anniversaries.ts'
 import type { RowImage } from '../../../db/schema/tree-changes.ts'
+import { treeClaims } from '../../../db/schema/tree-claims.ts'
 import { treeHints, treeSources } from '../../../db/schema/tree-hints.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeInvitations, treeMembers } from '../../../db/schema/tree-sharing.ts'
@@ -48,6 +49,7 @@ const pointers: Record<string, Pointer> = {
   },
   members: { table: sql`${treeMembers}`, column: branchRoot, ofTree: ofBook, id: userId },
   invitations: { table: sql`${treeInvitations}`, column: branchRoot, ofTree: ofBook, id },
+  claims: { table: sql`${treeClaims}`, column: person, ofTree: ofBook, id: userId },
   feeds: { table: sql`${anniversaryFeeds}`, column: branchRoot, ofTree: ofBook, id: userId },
   reminders: {
     ...{ table: sql`${anniversaryReminders}`, column: branchRoot, ofTree: ofBook, id: userId },

@@ -27,7 +27,7 @@ export function KinshipPath({ treeId, from, to, path, heading }: KinshipPathProp
   const also = [...new Set(path.terms.flatMap((term) => term.also))]
   const written = words(path.written)
   return (
-    <Card>
+    <Card className={styles.found}>
       {heading !== '' && <h2 className={styles.heading}>{heading}</h2>}
       <p className={styles.calls}>
         <RecordText>{t('path.calls', names)}</RecordText>
