@@ -43,7 +43,8 @@ async function family(request: Parameters<typeof done>[0], { id, token }: OwnBoo
 }
 
 for (const lang of langs) {
-  const { treeself: words, trees, treepage } = all[lang]
+  const { trees, treepage } = all[lang]
+  const words = all[lang].persondata.self
   const pageOf = (id: string, book: string) =>
     inLang(`/family-tree-person?id=${id}&family_tree_id=${book}`, lang)
 

@@ -40,7 +40,6 @@ export type PageNamespace =
   | 'treefiles'
   | 'treelife'
   | 'treepage'
-  | 'treeself'
   | 'trees'
 
 /** The texts of each page; a test compares them with what its files use. */
@@ -82,10 +81,10 @@ export const pageTexts = {
   '/auth/login': ['accounts'],
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
-  '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage', 'treeself'],
+  '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage'],
   '/family-tree-import': ['treefiles', 'treelife', 'persondata'],
   '/profile': ['accounts', 'mytrees', 'persondata', 'pickers'],
-  '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest', 'treelife', 'treeself'],
+  '/family-tree-person': ['person', 'persondata', 'hints', 'rootrequest', 'treelife'],
   '/anniversary-letters': ['anniversaries'],
   '/family-tree-anniversaries': ['anniversaries', 'treepage', 'persondata'],
   '/family-tree-kinship': ['kinship', 'treepage', 'persondata'],

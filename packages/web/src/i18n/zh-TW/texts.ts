@@ -36,7 +36,6 @@ import treefiles from './treefiles.json' with { type: 'json' }
 import treelife from './treelife.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
-import treeself from './treeself.json' with { type: 'json' }
 
 export const texts = {
   accounts,
@@ -76,6 +75,5 @@ export const texts = {
   treefiles,
   treelife,
   treepage,
-  treeself,
   trees,
 }

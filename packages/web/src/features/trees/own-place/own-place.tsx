@@ -21,7 +21,7 @@ interface OwnPlaceProps {
  * they say that it is them.
  */
 export function OwnPlace({ person, onChanged }: OwnPlaceProps) {
-  const { t } = useTranslation('treeself')
+  const { t } = useTranslation('persondata')
   const { me, may } = person.book
   if (person.masked) return null
   if (me?.serial === person.serial) return <OwnCard person={person} onChanged={onChanged} />
@@ -31,18 +31,18 @@ export function OwnPlace({ person, onChanged }: OwnPlaceProps) {
       from: me.id,
       to: person.id,
     })
-    const words = person.called.join(t('or'))
+    const words = person.called.join(t('self.or'))
     return (
       <p className={styles.line}>
         {words === '' ? (
-          t('called.none')
+          t('self.called.none')
         ) : (
           <>
-            {t('called.label')} <strong className={styles.word}>{words}</strong>
+            {t('self.called.label')} <strong className={styles.word}>{words}</strong>
           </>
         )}
         <Link to={to} className={styles.link}>
-          {t(words === '' ? 'called.look' : 'called.why')}
+          {t(words === '' ? 'self.called.look' : 'self.called.why')}
         </Link>
       </p>
     )
@@ -54,17 +54,17 @@ export function OwnPlace({ person, onChanged }: OwnPlaceProps) {
 type PartProps = Pick<OwnPlaceProps, 'person'> & { onChanged: OwnPlaceProps['onChanged'] }
 
 function Claim({ person, onChanged }: PartProps) {
-  const { t } = useTranslation('treeself')
+  const { t } = useTranslation('persondata')
   const hintId = useId()
   const { busy, claim, failure, readFailure } = useOwnPlace(person, onChanged)
   return (
     <div className={styles.place} data-print="hide">
       <Button busy={busy} aria-describedby={hintId} onClick={() => claim(false)}>
         <IconUserCheck size={20} aria-hidden="true" />
-        {t('claim.button')}
+        {t('self.claim.button')}
       </Button>
       <p id={hintId} className={styles.hint}>
-        {t('claim.hint')}
+        {t('self.claim.hint')}
       </p>
       <FailureDialog message={failure} onClose={readFailure} />
     </div>
@@ -73,30 +73,30 @@ function Claim({ person, onChanged }: PartProps) {
 
 /** The reader's own card: how far their claim has come, and the way back. */
 function OwnCard({ person, onChanged }: PartProps) {
-  const { t } = useTranslation('treeself')
+  const { t } = useTranslation('persondata')
   const { me, relation } = person.book
   const { busy, claim, withdraw, failure, readFailure } = useOwnPlace(person, onChanged)
   if (!me) return null
   const isOwner = relation === 'owner'
   return (
-    <section className={styles.place} aria-label={t('own.label')}>
+    <section className={styles.place} aria-label={t('self.own.label')}>
       <p className={styles.line}>
-        <strong className={styles.word}>{t('own.label')}</strong>
-        <RecordText>{t(isOwner ? 'own.owner' : `own.${me.state}`)}</RecordText>
+        <strong className={styles.word}>{t('self.own.label')}</strong>
+        <RecordText>{t(isOwner ? 'self.own.owner' : `self.own.${me.state}`)}</RecordText>
       </p>
       <div className={styles.buttons} data-print="hide">
         {!isOwner && (me.state === 'private' || me.state === 'declined') && (
           <Button busy={busy} onClick={() => claim(true)}>
-            {t('own.ask')}
+            {t('self.own.ask')}
           </Button>
         )}
         {me.state === 'asked' && (
           <Button busy={busy} onClick={() => claim(false)}>
-            {t('own.stopAsking')}
+            {t('self.own.stopAsking')}
           </Button>
         )}
         <Button variant="quiet" busy={busy} onClick={withdraw}>
-          {t('own.withdraw')}
+          {t('self.own.withdraw')}
         </Button>
       </div>
       <FailureDialog message={failure} onClose={readFailure} />

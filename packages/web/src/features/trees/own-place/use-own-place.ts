@@ -11,10 +11,10 @@ export function useOwnPlace(
   { family_tree_id, id, serial }: PersonPage,
   onChanged: ((serial: number) => void) | undefined,
 ) {
-  const { t } = useTranslation('treeself')
+  const { t } = useTranslation('persondata')
   const client = useQueryClient()
   const { busy, failure, readFailure, run } = useReportedCall((error) =>
-    failureWords(error, t('failed')),
+    failureWords(error, t('self.failed')),
   )
   const after = async (own: number) => {
     onChanged?.(own)

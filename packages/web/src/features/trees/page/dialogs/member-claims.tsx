@@ -20,7 +20,7 @@ interface MemberClaimsProps {
 
 /** Which people members say that they are, and ask the owner to confirm; nothing where nobody asks. */
 export function MemberClaims({ book, busy, run }: MemberClaimsProps) {
-  const { t } = useTranslation('treeself')
+  const { t } = useTranslation('persondata')
   const { data, isError, isFetching, refetch } = useQuery({
     // Read anew with the members, whenever something is done in the dialog.
     queryKey: [...personsOf(book.id), 'members', 'claims'],
@@ -34,15 +34,19 @@ export function MemberClaims({ book, busy, run }: MemberClaimsProps) {
   if (isError) {
     return (
       <section className={styles.part}>
-        <h3 className={styles.heading}>{t('claims.title')}</h3>
-        <ErrorState message={t('claims.failed')} busy={isFetching} onRetry={() => void refetch()} />
+        <h3 className={styles.heading}>{t('self.claims.title')}</h3>
+        <ErrorState
+          message={t('self.claims.failed')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       </section>
     )
   }
   if (!data || data.list.length === 0) return null
   return (
     <section className={styles.part}>
-      <h3 className={styles.heading}>{t('claims.title')}</h3>
+      <h3 className={styles.heading}>{t('self.claims.title')}</h3>
       <ul className={styles.list}>
         {data.list.map((claim) => (
           <ClaimItem key={claim.user_id} {...{ book, claim, busy, run }} />
@@ -57,7 +61,7 @@ type ItemProps = MemberClaimsProps & {
 }
 
 function ClaimItem({ book, claim, busy, run }: ItemProps) {
-  const { t } = useTranslation('treeself')
+  const { t } = useTranslation('persondata')
   const { user_id, person_id, member, person, state } = claim
   const decide = (confirms: boolean) =>
     void run(async () => {
@@ -69,18 +73,18 @@ function ClaimItem({ book, claim, busy, run }: ItemProps) {
       <span>
         <Link to={paths.familyTreePerson({ id: person_id, family_tree_id: book.id })}>
           <RecordText>
-            {t(state === 'asked' ? 'claims.asks' : 'claims.is', { member, person })}
+            {t(state === 'asked' ? 'self.claims.asks' : 'self.claims.is', { member, person })}
           </RecordText>
         </Link>
       </span>
       <span className={styles.buttons}>
         {state === 'asked' && (
           <Button busy={busy} onClick={() => decide(true)}>
-            {t('claims.confirm')}
+            {t('self.claims.confirm')}
           </Button>
         )}
         <Button variant="quiet" busy={busy} onClick={() => decide(false)}>
-          {t(state === 'asked' ? 'claims.decline' : 'claims.revoke')}
+          {t(state === 'asked' ? 'self.claims.decline' : 'self.claims.revoke')}
         </Button>
       </span>
     </li>
