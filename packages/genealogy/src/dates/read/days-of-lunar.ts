@@ -1,12 +1,13 @@
 import { cycleOfDay, nextDayWithCycle } from '../cycle.ts'
 import type { DateParts, DateReason } from '../historical-date.ts'
 import type { LunarMonth } from '../months/months.ts'
+import { LA_MONTH, YI_MONTH } from '../months/rules.ts'
 import type { WarningCode } from '../reason-codes.ts'
 import type { YearCandidate } from './candidate.ts'
 import type { Days } from './days.ts'
 import { byBothTables } from './disputed-days.ts'
 import { monthsOf } from './lunar-year.ts'
-import type { DatePhrase } from './phrase.ts'
+import type { DatePhrase, MonthPart } from './phrase.ts'
 import { daysOfSolarTerm } from './solar-terms.ts'
 
 /** The last day of a month, whatever its length. */
@@ -80,7 +81,7 @@ function ofMonth(
   wanted: number,
 ): Days[] {
   const leap = phrase.month.leap === true
-  const found = monthNamed(months, wanted, leap)
+  const found = monthCalled(phrase.month, months, whole) ?? monthNamed(months, wanted, leap)
   if (found === undefined) return [doubtful(whole, 'no_such_month', String(wanted))]
   const days = inMonth(phrase, found)
   if (found.leap === leap) return days
@@ -89,6 +90,17 @@ function ofMonth(
     conflict: true,
     warnings: [...each.warnings, { code: 'no_leap_month', values: { month: wanted } }],
   }))
+}
+
+/** 一月 and 腊月 of a year of 武周, which has both beside 正月, as far as its era reaches. */
+function monthCalled(
+  { called }: MonthPart,
+  months: readonly LunarMonth[],
+  { from, to }: Days,
+): LunarMonth | undefined {
+  if (called === undefined) return undefined
+  const wanted = called === '一' ? YI_MONTH : LA_MONTH
+  return months.find(({ month, first }) => month === wanted && first >= from && first <= to)
 }
 
 /** The month of this name, leap or not as it is wanted; else the first of this number. */
@@ -120,7 +132,8 @@ function inMonth(phrase: DatePhrase, month: LunarMonth): Days[] {
     const to = Math.min(month.first + day.until - 1, whole.to)
     return [{ ...whole, from: month.first + day.day - 1, to, grain: 'span' }]
   }
-  if (day.day !== LAST_DAY && day.day > month.length) return beyond(month, day.day, whole)
+  if (day.day !== LAST_DAY && (day.day < 1 || day.day > month.length))
+    return beyond(month, day.day, whole)
   const read = dayIn(month, day.day)
   read.warnings = whole.warnings
   if (day.others !== undefined) read.warnings = [...read.warnings, { code: 'full_moon_16' }]

@@ -57,6 +57,7 @@ function readMonth(cursor: Cursor, month: MonthPart): boolean {
   if (named !== undefined && month.leap !== true) {
     month.month = named.value
     month.lunar = true
+    if (named.text.startsWith('腊')) month.called = '腊'
     takeText(cursor, '之月')
     return true
   }
@@ -68,6 +69,9 @@ function readMonth(cursor: Cursor, month: MonthPart): boolean {
     return readUnsettled(cursor, month)
   }
   month.month = 'end' in number ? number.low : number.value
+  if (named === undefined && cursor.text.charAt(start) === '一' && month.month === 1) {
+    month.called = '一'
+  }
   if (month.leap === true) {
     month.lunar = true
     if (again) month.lunar = true

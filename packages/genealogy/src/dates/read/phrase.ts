@@ -49,6 +49,8 @@ export interface MonthPart {
   unsettled?: string
   /** Words that only the lunar calendar has: 正月, 仲秋, 闰. */
   lunar?: boolean
+  /** 一月 or 腊月, which are not 正月 and 十二月 in the years of 武周. */
+  called?: '一' | '腊'
 }
 
 export interface DayPart {

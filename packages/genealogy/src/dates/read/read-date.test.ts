@@ -42,6 +42,7 @@ describe('what contradicts itself is shown with what may have been meant, and ne
       'brackets_differ',
     ],
     ['31 APR 1950', 'conflict 1950-04-01..1950-04-30', 'no_such_day'],
+    ['光绪三年三月0日', 'conflict 1877-04-14..1877-05-12', 'no_such_day'],
     ['FROM 1860 TO 1850', 'conflict 1850-01-01..1860-12-31', 'ends_before_it_begins'],
   ])('as each may have been meant: %s', (text, expected, code) => {
     const date = readDate(text)
@@ -142,6 +143,16 @@ describe('western wordings', () => {
     ['ABT 1850', 'year 1850-01-01..1850-12-31'],
     ['BET 1850 AND 1855', 'span 1850-01-01..1855-12-31'],
     ['FROM 1850 TO 1860', 'span 1850-01-01..1860-12-31'],
+    // The year that is named belongs to what lasts from it, or to it.
+    ['FROM 1850', 'span 1850-01-01..2100-12-31'],
+    ['FROM 5 MAY 1850', 'span 1850-05-05..2100-12-31'],
+    ['AFT 1850', 'span 1851-01-01..2100-12-31'],
+    // 武周: 正月 is 子, 腊月 丑, 一月 寅.
+    ['圣历二年一月初五', 'day 0699-02-10'],
+    ['武周载初元年腊月初一', 'day 0690-01-16'],
+    ['圣历三年腊月初五', 'day 0699-12-31'],
+    ['久视元年腊月初五', 'day 0701-01-18'],
+    ['光绪三年一月初五', 'day 1877-02-17'],
     ['between 1850 and 1855', 'span 1850-01-01..1855-12-31'],
     ['19/08/1990', 'day 1990-08-19'],
     ['7.4.2023', 'day 2023-04-07'],

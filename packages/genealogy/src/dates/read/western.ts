@@ -15,6 +15,7 @@ const PAIR =
   /^(?:(bet|between)\.?\s+(.+?)\s+(?:and|-)\s+(.+)|from\s+(.+?)\s+(?:to|until|-)\s+(.+)|(\d{3,4})\s*[-–]\s*(\d{3,4}))$/i
 const ONE =
   /^(abt|about|around|approximately|approx|roughly|say|perhaps|probably|prob|possibly|likely|calculated|calc|cal|estimated|estimate|est|circa|circ|cir|ca|c|bef|before|aft|after|since|from|to|until|by|int|vers|um|vor|nach)(?:[.:]\s*|\s+|(?=\d))(.+)$/i
+const ONE_END = /^(?:from|to|until)\b/i
 /** What is not here is about: est., calculated, circa, vers, um. */
 const BOUNDS: Readonly<Record<string, Bound>> = {
   bef: 'before',
@@ -68,11 +69,23 @@ export function readWestern(
       bound,
     )
   }
-  const [bound, rest] = withBound(dated.replace(IN_BRACKETS, bare))
+  const said = dated.replace(IN_BRACKETS, bare)
+  const [bound, rest] = withBound(said)
   const { dates, bc } = oneDate(rest, context)
   if (dates.length === 0) return undefined
-  return ofDates(text, dates, bc, unsure && bound === 'exact' ? 'about' : bound)
+  const read = ofDates(text, dates, bc, unsure && bound === 'exact' ? 'about' : bound)
+  return ONE_END.test(said) ? { ...read, readings: read.readings.map(withItsEnd(dates, bc)) } : read
 }
+
+/** FROM 1850 begins within that year, where AFT 1850 comes after it. */
+const withItsEnd =
+  (dates: readonly CivilDate[], bc: boolean) => (reading: DateReading, at: number) => {
+    const date = dates[at] ?? dates[0]
+    if (date === undefined) return reading
+    const { from, to } = daysOfCivil(signed(date, bc))
+    if (reading.bound === 'after') return { ...reading, from }
+    return reading.bound === 'before' ? { ...reading, to } : reading
+  }
 
 const bare = (_: string, word = '', behind = '', whole = '') => whole || `${word} ${behind}`
 
