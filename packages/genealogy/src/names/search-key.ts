@@ -106,7 +106,8 @@ function spelledBothWays(spelling: string): string[] {
  */
 export function searchKey(names: Names): string {
   const surname = plainText(names.surname)
-  const given = plainText(names.name)
+  // Whoever has no name that is known is called by the surname and 氏.
+  const given = plainText(names.name || (names.surname && '氏'))
   const family = surnameSyllables(surname)
   const own = readingOf(given)
   const others = [names.zi, names.hao, names.shihao, names.otherNames].flatMap(namesIn)

@@ -80,7 +80,12 @@ export function TreeOutline({
     else if (deed.kind === 'go' && deed.line) go(deed.line)
   }
   return (
-    <section className={styles.panel} aria-label={t('outline.label')} data-own-drag="">
+    <section
+      className={styles.panel}
+      aria-label={t('outline.label')}
+      data-own-drag=""
+      data-outline=""
+    >
       <header className={styles.head}>
         <h2>{t('outline.label')}</h2>
         <button type="button" onClick={onClose} aria-label={t('outline.close')}>
