@@ -100,8 +100,10 @@ export function DateField(props: DateFieldProps) {
 
   const readNow = useEffectEvent(() => {
     if (!engine || !unread.current) return
-    const next = engine.dateValueOf(value.text, asked, given)
-    if (!sameDate(next, value) && !sameDate(value, given)) give(next)
+    // What was typed since the last rendering is not in `value` yet.
+    const now = own.current
+    const next = engine.dateValueOf(now.text, asked, given)
+    if (!sameDate(next, now) && !sameDate(now, given)) give(next)
     unread.current.read()
     unread.current = null
   })
