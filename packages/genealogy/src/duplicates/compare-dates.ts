@@ -1,6 +1,5 @@
 import type { Ends } from '../date-spans.ts'
-import type { DuplicateReason } from './reasons.ts'
-import type { Weighed } from './weighed.ts'
+import type { DuplicateReason, Weighed } from './reasons.ts'
 
 const YEAR = 365.25
 /** Years over which namesakes of one tree are spread: what agreement of dates is measured by. */

@@ -1,7 +1,7 @@
 import { compareDates } from './compare-dates.ts'
 import { compareNames, type NameCounts } from './compare-names.ts'
 import type { Compared } from './compared-person.ts'
-import type { Weighed } from './weighed.ts'
+import type { Weighed } from './reasons.ts'
 
 /** Bits that the like name of a relative counts at most: one family is copied as a whole. */
 const MOST_OF_KIN = 8

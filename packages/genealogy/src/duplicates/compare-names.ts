@@ -1,5 +1,5 @@
 import type { Compared } from './compared-person.ts'
-import type { Weighed } from './weighed.ts'
+import type { Weighed } from './reasons.ts'
 
 /** Two who are the same are called wholly otherwise so seldom. */
 const OTHER_NAME = -14

@@ -45,7 +45,7 @@ const unknown = new Set(['？', '?', '某', '某某', '不详', '不詳', '佚�
 const divided = /[、，,;；/\n]+/u
 
 /** A name as it is compared; '' where it says that nobody knows it. */
-export function toldName(text: string): string {
+export function knownName(text: string): string {
   const bare = text.trim()
   return unknown.has(bare) ? '' : simplified(bare).toLowerCase().replaceAll(/\s+/gu, '')
 }
@@ -57,13 +57,13 @@ const isSound = (word: string) => /^[a-z]{4,}$/.test(word)
 export function comparedNames(
   person: Pick<DuplicatePerson, 'surname' | 'name' | 'zi' | 'hao' | 'searchKey'>,
 ): Pick<Compared, 'surname' | 'given' | 'styles' | 'forms' | 'sound'> {
-  const surname = toldName(person.surname)
-  const written = toldName(person.name)
+  const surname = knownName(person.surname)
+  const written = knownName(person.name)
   // Whoever is written with the surname once more is called without it.
   const given = written === surname ? '' : withoutFamily(written, surname).replace(/氏$/u, '')
   const styles = [person.zi, person.hao]
     .flatMap((field) => field.split(divided))
-    .map(toldName)
+    .map(knownName)
     .filter((name) => name !== '')
   const others = otherNamesIn(person.searchKey).map((name) => withoutFamily(name, surname))
   const known = [given, ...styles, ...others].filter((name) => name !== '' && name !== surname)

@@ -8,8 +8,8 @@ import { areSiblings, type ComparedTree, compareKin } from './compare-kin.ts'
 import { compareNames, NameCounts } from './compare-names.ts'
 import { type Compared, comparedNames, type DuplicatePerson } from './compared-person.ts'
 import { LinePlaces } from './line-places.ts'
+import type { Weighed } from './reasons.ts'
 import { type DuplicateReason, type ReasonAgainst, type ReasonFor, reasonsFor } from './reasons.ts'
-import type { Weighed } from './weighed.ts'
 
 /** Two people of a tree who may be one. */
 export interface Duplicate {

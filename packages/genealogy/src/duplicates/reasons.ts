@@ -39,3 +39,9 @@ export const reasonsAgainst = [
 export type ReasonFor = (typeof reasonsFor)[number]
 export type ReasonAgainst = (typeof reasonsAgainst)[number]
 export type DuplicateReason = ReasonFor | ReasonAgainst
+
+/** A reason with what it counts: the logarithm to base 2 of how much likelier it makes one person. */
+export interface Weighed {
+  bits: number
+  reason: DuplicateReason
+}

@@ -12,7 +12,7 @@ const TOLD: readonly RegExp[] = [
 ]
 
 /** The surname of the family, where a header or the text says it; else empty. */
-export function surnameTold(text: CleanText): string {
+export function detectSurname(text: CleanText): string {
   const headers = text.furniture.slice(0, 40).map(([from, to]) => text.raw.slice(from, to).join(''))
   const words = [...headers, text.raw.slice(0, 4000).join('')]
   for (const piece of words) {

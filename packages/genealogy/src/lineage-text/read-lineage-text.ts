@@ -34,7 +34,7 @@ import { boreRule, wifeAgainRule } from './clauses/wife-speaks.ts'
 import { namelessWifeRule, wifeRule, wifesFatherRule } from './clauses/wives.ts'
 import { BREAK, CleanText } from './clean-text.ts'
 import { findContradictions } from './contradictions.ts'
-import { surnameTold } from './family-surname.ts'
+import { detectSurname } from './family-surname.ts'
 import { headRule, isHeadAt, tieRule } from './heads.ts'
 import { isPunctuation } from './scan.ts'
 import { type Rule, Walk } from './walk.ts'
@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
  */
 export function readLineageText(source: string, options: LineageOptions = {}): LineageAnswer {
   const text = new CleanText(source)
-  const walk = new Walk(text, { ...options, surname: options.surname || surnameTold(text) })
+  const walk = new Walk(text, { ...options, surname: options.surname || detectSurname(text) })
   walk.isHeadAt = (at) => isHeadAt(walk, at)
   let note = 0
   while (walk.at < text.length) {

@@ -7,7 +7,7 @@ import { numberOfNumeral } from '../text/chinese-numbers.ts'
 const DIED_YOUNG = /^(?:[早幼]?[殇殤夭]|夭[折殇殤]|[早幼]亡)$/u
 const UNNAMED = /^(?:未名|失名|[名讳諱]?失考|名?佚)$/u
 
-interface ToldName {
+interface ParsedName {
   name: string
   diedYoung: boolean
   /** The word that stood for a name. */
@@ -15,7 +15,7 @@ interface ToldName {
 }
 
 /** A given name as a line tells it; 幼殇, 未名 and 某 are none. */
-export function toldName(text: string): ToldName {
+export function parseName(text: string): ParsedName {
   if (DIED_YOUNG.test(text)) return { name: '', diedYoung: true, word: text }
   if (UNNAMED.test(text)) return { name: '', diedYoung: false, word: text }
   return { name: givenNameOf(text), diedYoung: false, word: '' }

@@ -28,7 +28,7 @@ const UNCOUNTED = /^(?:共?[生育有]+)?([子男女])[：:]?(.+)$/u
 /** 长子继发, 次女适王. */
 const RANKED = /^(?:[长長次仲三四五六七八九十季幼])([子男女]).+$/u
 
-export interface ChildrenTold {
+export interface ListedChildren {
   sex: 0 | 1
   /** How many are said; 0 where it is not. */
   count: string
@@ -39,7 +39,7 @@ export interface ChildrenTold {
  * Whether a clause tells of children, and how.
  * @param isOpen whether children may follow here: else 子明 is a name
  */
-export function childrenIn(clause: string, isOpen: boolean): ChildrenTold | undefined {
+export function childrenIn(clause: string, isOpen: boolean): ListedChildren | undefined {
   if (!isOpen && !/[：:]/u.test(clause)) return undefined
   const [counted, one, ofOne, ofTwo, two, names = ''] = COUNTED.exec(clause) ?? []
   if (counted !== undefined) {

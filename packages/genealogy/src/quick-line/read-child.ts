@@ -1,4 +1,4 @@
-import { ofOtherFamily, placeOf, toldName, withoutOwnSurname } from './line-names.ts'
+import { ofOtherFamily, parseName, placeOf, withoutOwnSurname } from './line-names.ts'
 import { withBrackets } from './line-parts.ts'
 import { type LineChild, newLinePerson } from './quick-line.ts'
 import { readAbout } from './read-person.ts'
@@ -26,7 +26,7 @@ export function readChild(text: string, { sex, surname, mother }: Around): ReadC
   const child: LineChild = { person, kind: 'birth', mother, husband: null, heirOf: null }
   const { name, about } = withBrackets(text)
   const rest = readTies(child, withoutPlace(child, name))
-  const told = toldName(withoutOwnSurname(rest, surname))
+  const told = parseName(withoutOwnSurname(rest, surname))
   person.name = told.name
   if (told.word !== '') person.memo.push(told.word)
   if (told.diedYoung) person.isDead = true

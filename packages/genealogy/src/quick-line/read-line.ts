@@ -2,11 +2,11 @@ import type { UnionKind } from '../ties.ts'
 import {
   countOf,
   ofOtherFamily,
-  toldName,
+  parseName,
   withoutOwnSurname,
   withSharedCharacter,
 } from './line-names.ts'
-import { type ChildrenTold, childrenIn, clausesOf, listed, withBrackets } from './line-parts.ts'
+import { childrenIn, clausesOf, type ListedChildren, listed, withBrackets } from './line-parts.ts'
 import { type LinePerson, newLinePerson, type QuickLine } from './quick-line.ts'
 import { readChild } from './read-child.ts'
 import { isDate, readAbout } from './read-person.ts'
@@ -78,7 +78,7 @@ class LineReader {
 
   #readSubject(clause: string): void {
     const { name, about } = withBrackets(clause)
-    const told = toldName(withoutOwnSurname(name, this.#surname))
+    const told = parseName(withoutOwnSurname(name, this.#surname))
     const subject = newLinePerson(this.#surname, 1)
     subject.name = told.name
     if (told.word !== '') subject.memo.push(told.word)
@@ -106,7 +106,7 @@ class LineReader {
     this.#readChildren(childrenIn(children, true) ?? { sex: 1, count: '', names: children })
   }
 
-  #readChildren({ sex, count, names }: ChildrenTold): void {
+  #readChildren({ sex, count, names }: ListedChildren): void {
     this.#following = sex
     if (count !== '') this.line.counted[sex === 1 ? 'sons' : 'daughters'] += countOf(count)
     if (names !== '') this.#addChildren(names, sex)

@@ -12,7 +12,7 @@ import type { Queryable } from '../../db/client.ts'
 import { treeSources } from '../../db/schema/tree-hints.ts'
 import { treeKept } from '../../db/schema/tree-imports.ts'
 import { type familyTrees, treeEvents, treeMedia } from '../../db/schema/trees.ts'
-import { placeKnower } from '../regions/regions.service.ts'
+import { placeMatcher } from '../regions/regions.service.ts'
 import { loadGraphOf } from '../trees/graph/load-graph.ts'
 
 /** Characters of a memo that are looked through: what it says of children stands at its beginning. */
@@ -88,7 +88,7 @@ export async function loadCheckedTree(
     circles: [],
     poem: book.poem,
     poemStart: book.poemStart,
-    knowsPlace: await placeKnower(db),
+    knowsPlace: await placeMatcher(db),
     asksForSources: true,
     today: daysOfPartial(siteDay(new Date()))?.to ?? 0,
   }

@@ -126,7 +126,7 @@ export async function resolvePlace(
 }
 
 /** Tells of texts whether they begin with a place that is known. */
-export async function placeKnower(db: Queryable): Promise<(typed: string) => boolean> {
+export async function placeMatcher(db: Queryable): Promise<(typed: string) => boolean> {
   const resolver = await placeResolver(db)
   return (typed) => resolver.knows(typed)
 }

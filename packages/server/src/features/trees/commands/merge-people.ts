@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { MAX_LONG_TEXT } from '@suyuan/contract/limits'
 import { fieldsOfUnit, type MergeUnit } from '@suyuan/contract/merge-units'
 import type { treeDuplicates } from '@suyuan/contract/tree-duplicates'
-import { toldName } from '@suyuan/genealogy/duplicates/compared-person'
+import { knownName } from '@suyuan/genealogy/duplicates/compared-person'
 import { BRIEF_HISTORY } from '@suyuan/genealogy/event-types'
 import { fieldBounds } from '@suyuan/genealogy/field-bounds'
 import { ALIVE } from '@suyuan/genealogy/life/life-rule'
@@ -128,7 +128,7 @@ function namesBesides(keep: PersonRow, other: PersonRow, joined: PersonRow): str
   )
   const known = new Set([fullName(joined.surname, joined.name), joined.name, ...parts].map(plain))
   const names = [keep, other]
-    .filter(({ name }) => toldName(name) !== '' && !known.has(plain(name)))
+    .filter(({ name }) => knownName(name) !== '' && !known.has(plain(name)))
     .map(({ surname, name }) => fullName(surname, name))
     .filter((name) => !known.has(plain(name)))
   const [more] = names

@@ -10,7 +10,13 @@ import { RecordText } from '../../../ui/record-text.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { type Compared, type Done, nameOf, type Side } from './duplicate-pair.ts'
 import styles from './duplicates.module.css'
-import { toldUnits, unitLabel, usualChoice, type Which, type WhichOrBoth } from './merge-choices.ts'
+import {
+  filledUnits,
+  unitLabel,
+  usualChoice,
+  type Which,
+  type WhichOrBoth,
+} from './merge-choices.ts'
 import { Judged } from './pair-card.tsx'
 import { SideChoice } from './side-choice.tsx'
 import { useDuplicateCalls } from './use-duplicate-calls.ts'
@@ -27,7 +33,7 @@ export function Comparison({ book, compared }: { book: FamilyTree; compared: Com
   const [memo, setMemo] = useState<WhichOrBoth>('both')
   const differ = parentsDiffer(keep, other)
   const [parents, setParents] = useState<WhichOrBoth>(differ ? 'keep' : 'both')
-  const units = toldUnits(sides, tField)
+  const units = filledUnits(sides, tField)
   const choiceOf = (unit: (typeof units)[number]) => chosen[unit.unit] ?? usualChoice(unit, sides)
   const names = [nameOf(keep), nameOf(other)] as const
   const back = (done: Done) =>

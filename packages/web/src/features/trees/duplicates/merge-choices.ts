@@ -46,7 +46,7 @@ export interface UnitChoice {
 }
 
 /** Fields of which one of the two says something. */
-export function toldUnits(
+export function filledUnits(
   [keep, other]: readonly [Side, Side],
   t: TFunction<'persondata'>,
 ): UnitChoice[] {

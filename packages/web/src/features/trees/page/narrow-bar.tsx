@@ -22,7 +22,7 @@ import { addable, type Relation } from './panel/person-kin.tsx'
 import type { Subject } from './panel/person-panel.tsx'
 import { usePerson } from './panel/use-person.ts'
 import { TreeMarks } from './tree-marks.tsx'
-import type { Marks } from './use-kept-place.ts'
+import type { Marks } from './use-saved-place.ts'
 import type { Tree } from './use-tree.ts'
 
 interface NarrowBarProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { personAt, rowOf } from '../skeleton/skeleton-tree.ts'
 import styles from './tree-marks.module.css'
-import type { Marks } from './use-kept-place.ts'
+import type { Marks } from './use-saved-place.ts'
 import type { Tree } from './use-tree.ts'
 
 interface TreeMarksProps {

@@ -16,8 +16,8 @@ import { TreeInWords } from './tree-in-words.tsx'
 import type { Deleted } from './tree-notices.tsx'
 import styles from './tree-page.module.css'
 import { TreeStage } from './tree-stage.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
 import { useLeftForm } from './use-left-form.ts'
+import { useSavedPlace } from './use-saved-place.ts'
 import { type Tree, useTree } from './use-tree.ts'
 import { useViewInAddress } from './use-view-in-address.ts'
 import { useWrites } from './use-writes.ts'
@@ -47,7 +47,7 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
   useChartAfterPanel(tree, subject !== null)
   useLeftForm(book.id, subject, setSubject)
 
-  const marks = useKeptPlace(tree, view, setView)
+  const marks = useSavedPlace(tree, view, setView)
 
   const tell = (error: unknown) => setFailure(failureWords(error, t('failed.operation')))
   const look = (change: Partial<Outlook>) => setView((now) => ({ ...now, ...change }))

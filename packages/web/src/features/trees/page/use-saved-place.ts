@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { memberStore } from '../../../lib/device-store.ts'
 import type { Outlook } from '../chart/chart-events.ts'
-import { type KeptPlace, nowhere, readPlace, withMark } from './kept-place.ts'
+import { nowhere, readPlace, type SavedPlace, withMark } from './saved-place.ts'
 import type { Tree } from './use-tree.ts'
 
 /** Who walks over the tree by key is not noted at every step. */
@@ -19,16 +19,16 @@ export interface Marks {
  * An address that names nobody opens there again.
  * @returns undefined for visitors, of whom nothing is kept
  */
-export function useKeptPlace(
+export function useSavedPlace(
   tree: Tree,
   view: Outlook,
   onView: (view: Outlook) => void,
 ): Marks | undefined {
   const uid = useCurrentUser().user?.uid
   const { book, selected, focus, select } = tree
-  const [place, setPlace] = useState<KeptPlace>(nowhere)
+  const [place, setPlace] = useState<SavedPlace>(nowhere)
   const [isRead, setRead] = useState(false)
-  const restore = useEffectEvent((kept: KeptPlace) => {
+  const restore = useEffectEvent((kept: SavedPlace) => {
     if (focus > 0 || view.root > 0 || view.mode !== 'descendants') return
     if (kept.root > 0 || kept.mode !== 'descendants') onView({ root: kept.root, mode: kept.mode })
     if (kept.person > 0) select(kept.person, true)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nowhere, readPlace, withMark } from './kept-place.ts'
+import { nowhere, readPlace, withMark } from './saved-place.ts'
 
 it('reads back what it kept', () => {
   const place = { person: 7, root: 3, mode: 'both', marks: [7, 2] }

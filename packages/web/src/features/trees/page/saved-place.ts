@@ -3,7 +3,7 @@ import { isRecord } from '../../../lib/is-record.ts'
 import { storedJson } from '../../../lib/stored-json.ts'
 
 /** What of a tree a member comes back to. People are named by serial alone. */
-export interface KeptPlace {
+export interface SavedPlace {
   /** Who was selected last, and whom the chart began with; 0 for nobody. */
   person: number
   root: number
@@ -12,7 +12,7 @@ export interface KeptPlace {
   marks: readonly number[]
 }
 
-export const nowhere: KeptPlace = { person: 0, root: 0, mode: 'descendants', marks: [] }
+export const nowhere: SavedPlace = { person: 0, root: 0, mode: 'descendants', marks: [] }
 
 /** More are a list to search in, not one to choose from. */
 const MOST_MARKS = 30
@@ -21,7 +21,7 @@ const isSerial = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 
 /** What was kept, or nothing of it where it is not what this page keeps. */
-export function readPlace(stored: string | null): KeptPlace {
+export function readPlace(stored: string | null): SavedPlace {
   const kept = storedJson(stored)
   if (!isRecord(kept)) return nowhere
   const { person, root, mode, marks } = kept
