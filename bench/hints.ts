@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { randomNumbers } from '@suyuan/genealogy/testing/random-numbers'
 import type { OpenDatabase } from '@suyuan/server/db/client'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
-import { lookInThread } from '@suyuan/server/features/hints/look-in-thread'
+import { hintRound } from '@suyuan/server/features/hints/hint-jobs'
 import { madeUpClan } from '@suyuan/server/testing/clan'
 import { loadClan } from '@suyuan/server/testing/load-clan'
 import { loadSeed } from '../seed/load.ts'
@@ -72,7 +72,7 @@ async function timeLook({ address, pool }: OpenDatabase, book: number): Promise<
   loop.enable()
   const begun = performance.now()
   const beside = new Beside(pool)
-  await lookInThread({ address, book }, AbortSignal.timeout(300_000))
+  await hintRound.inThread({ address, book }, AbortSignal.timeout(300_000))
   const seconds = (performance.now() - begun) / 1000
   const { queries, mostMb } = await beside.end()
   loop.disable()

@@ -14,13 +14,13 @@ import {
   anniversarySchedules,
 } from './features/anniversaries/reminders/reminder-jobs.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
-import { checkJobs, checkSchedules } from './features/checks/check-jobs.ts'
-import { duplicateJobs, duplicateSchedules } from './features/duplicates/duplicate-jobs.ts'
+import { checkRound } from './features/checks/check-jobs.ts'
+import { duplicateRound } from './features/duplicates/duplicate-jobs.ts'
 import { importJobs } from './features/gedcom/importing/import-jobs.ts'
 import { dateJobs, dateSchedules } from './features/gedcom/living/date-jobs.ts'
 import { lifeJobs, lifeSchedules } from './features/gedcom/living/life-jobs.ts'
 import { mergeJobs } from './features/gedcom/merging/merge-jobs.ts'
-import { hintJobs, hintSchedules } from './features/hints/hint-jobs.ts'
+import { hintRound } from './features/hints/hint-jobs.ts'
 import { writeAsSite } from './features/messages/site-message.ts'
 import { evidenceJobs } from './features/roots/request-evidence.ts'
 import { letterJobs } from './features/roots/request-letters.ts'
@@ -51,9 +51,9 @@ export const schedules: readonly Schedule[] = [
   ...accountSchedules,
   ...mediaSchedules,
   ...catalogueSchedules,
-  ...hintSchedules,
-  ...duplicateSchedules,
-  ...checkSchedules,
+  ...hintRound.schedules,
+  ...duplicateRound.schedules,
+  ...checkRound.schedules,
   ...anniversarySchedules,
   ...lifeSchedules,
   ...dateSchedules,
@@ -85,9 +85,9 @@ export async function createWork(
     ...lifeJobs(lifeContext),
     ...dateJobs(lifeContext),
     ...bookImportJobs(imports),
-    ...hintJobs({ db, queue, address }),
-    ...duplicateJobs({ db, queue, address }),
-    ...checkJobs({ db, queue, address }),
+    ...hintRound.handlers({ db, queue, address }),
+    ...duplicateRound.handlers({ db, queue, address }),
+    ...checkRound.handlers({ db, queue, address }),
     ...anniversaryJobs({ db, queue, config, delivery }),
     ...tidyJobs(database),
   ]

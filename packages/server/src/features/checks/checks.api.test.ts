@@ -7,8 +7,7 @@ import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
-import { checkInThread } from './check-in-thread.ts'
-import { isChecking, startCheckRound } from './check-jobs.ts'
+import { checkRound, isChecking } from './check-jobs.ts'
 import { checkNow, findAll } from './check-now.ts'
 
 describe.skipIf(!hasDatabase)('checks of a tree', () => {
@@ -99,15 +98,15 @@ describe.skipIf(!hasDatabase)('checks of a tree', () => {
     const { db, address } = test.database
     const { number } = await treeOf(book)
     const queue = new Queue()
-    await startCheckRound(db, queue)
+    await checkRound.start(db, queue)
     expect(await isChecking(db, number)).toBe(false)
     await db
       .update(familyTrees)
       .set({ updatedAt: new Date(Date.now() - 600_000) })
       .where(eq(familyTrees.number, number))
-    await startCheckRound(db, queue)
+    await checkRound.start(db, queue)
     expect(await isChecking(db, number)).toBe(true)
-    await checkInThread({ address, book: number }, noEnd())
+    await checkRound.inThread({ address, book: number }, noEnd())
     const [run] = await db.select().from(treeCheckRuns).where(eq(treeCheckRuns.book, number))
     expect(run).toMatchObject({ version: (await treeOf(book)).version, people: 4, untold: 0 })
     expect(await rulesOf(book)).toContain('doubled_shi')

@@ -11,7 +11,7 @@ import { loadGraph } from '../trees/graph/load-graph.ts'
 import type { Trees } from '../trees/trees.routes.ts'
 import { peopleById } from './compare-people.ts'
 import { factsOf, pairOf } from './compared-graph.ts'
-import { enqueueLook } from './duplicate-jobs.ts'
+import { duplicateRound } from './duplicate-jobs.ts'
 
 export interface DuplicatesContext {
   trees: Trees
@@ -70,6 +70,6 @@ export async function lookNow(
 ): Promise<void> {
   await transact(trees.viewing.db, async (tx) => {
     const { row } = await openTree(tx, id, 'edit', caller)
-    await enqueueLook(tx, queue, row.number)
+    await duplicateRound.enqueue(tx, queue, row.number)
   })
 }

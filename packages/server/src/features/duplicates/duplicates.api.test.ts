@@ -11,9 +11,8 @@ import { hasDatabase } from '../../testing/test-database.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
 import { upload } from '../../testing/upload.ts'
 import { citeSource } from '../trees/queries/sources.ts'
-import { startRound } from './duplicate-jobs.ts'
+import { duplicateRound } from './duplicate-jobs.ts'
 import { lookForDuplicates } from './look-for-duplicates.ts'
-import { lookInThread } from './look-in-thread.ts'
 
 const MERGE = 'POST /api/web/tree/duplicate/merge'
 const LIST = 'POST /api/web/tree/duplicate/list'
@@ -147,7 +146,7 @@ describe.skipIf(!hasDatabase)('two people of a tree who may be one', () => {
     const asked = { family_tree_id: family.book }
     await test.data('POST /api/web/tree/duplicate/look', asked, { token: owner.token })
     expect((await list()).body.data).toMatchObject({ looking: true })
-    await lookInThread(
+    await duplicateRound.inThread(
       { address: test.database.address, book: family.number },
       new AbortController().signal,
     )
@@ -156,7 +155,7 @@ describe.skipIf(!hasDatabase)('two people of a tree who may be one', () => {
       sql`update tree_books set updated_at = now() - interval '1 hour', version = version + 1
         where number = ${family.number}`,
     )
-    expect(await startRound(test.database.db, new Queue())).toBeGreaterThan(0)
+    expect(await duplicateRound.start(test.database.db, new Queue())).toBeGreaterThan(0)
   })
 
   it('become one with all ties, events, notes and sources, in one step', async () => {

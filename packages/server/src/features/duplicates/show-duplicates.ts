@@ -17,7 +17,7 @@ import { treePersons } from '../../db/schema/trees.ts'
 import { openTree } from '../trees/access/tree-access.ts'
 import type { PresentContext } from '../trees/queries/present-person.ts'
 import { presentContextOf, type Viewing } from '../trees/queries/show-tree.ts'
-import { lookKey } from './duplicate-jobs.ts'
+import { duplicateRound } from './duplicate-jobs.ts'
 
 type Found = OutputOf<typeof endpoints.list>
 type Pair = Found['list'][number]
@@ -85,7 +85,7 @@ async function isLooking(db: Queryable, book: number): Promise<boolean> {
     .where(
       and(
         eq(jobs.kind, 'duplicates.look'),
-        eq(jobs.key, lookKey(book)),
+        eq(jobs.key, duplicateRound.keyOf(book)),
         inArray(jobs.state, ['waiting', 'running']),
       ),
     )

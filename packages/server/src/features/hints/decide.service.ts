@@ -15,7 +15,7 @@ import { checkBounds } from '../trees/commands/edit-bounds.ts'
 import type { GraphCache } from '../trees/graph/graph-cache.ts'
 import { citeSource, concerns } from '../trees/queries/sources.ts'
 import { branchClues, branchWords } from './branch-words.ts'
-import { enqueueLook } from './hint-jobs.ts'
+import { hintRound } from './hint-jobs.ts'
 import { type HintRow, hintRows, presentHints } from './show-hints.ts'
 
 export interface HintsContext extends RequestContext {
@@ -157,6 +157,6 @@ export async function lookNow(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const { row } = await openTree(tx, id, 'decide_hints', caller)
-    await enqueueLook(tx, queue, row.number)
+    await hintRound.enqueue(tx, queue, row.number)
   })
 }

@@ -18,9 +18,8 @@ import { treeSteps } from '../../testing/tree-steps.ts'
 import { mergeBooks } from '../catalogue/import/merge-books.ts'
 import { insertBooks } from '../catalogue/import/storing/book-records.ts'
 import { treeData } from '../trees/queries/personal-data.ts'
-import { startRound } from './hint-jobs.ts'
+import { hintRound } from './hint-jobs.ts'
 import { lookForHints } from './look-for-hints.ts'
-import { lookInThread } from './look-in-thread.ts'
 import { PUBLIC_CLUES_VERSION } from './public-clues.ts'
 import { listHints } from './show-hints.ts'
 
@@ -263,7 +262,7 @@ describe.skipIf(!hasDatabase)('hints', () => {
     const number = await numberOf(book)
     const queue = new Queue()
     const owed = async () => {
-      await startRound(db, queue)
+      await hintRound.start(db, queue)
       const rows = await db.select().from(jobs).where(eq(jobs.kind, 'hints.look'))
       return rows.filter(({ payload }) => (payload as { book: number }).book === number).length
     }
@@ -352,10 +351,10 @@ describe.skipIf(!hasDatabase)('hints', () => {
     expect(here).not.toEqual([])
     await test.database.db.delete(treeHints)
     const task = { address: test.database.address, book: await numberOf(book) }
-    await lookInThread(task, new AbortController().signal)
+    await hintRound.inThread(task, new AbortController().signal)
     const plain = (hints: typeof here) => hints.map(({ id: _, ...hint }) => hint)
     expect(plain((await list(book)).list)).toEqual(plain(here))
-    await expect(lookInThread(task, AbortSignal.abort())).rejects.toThrow()
+    await expect(hintRound.inThread(task, AbortSignal.abort())).rejects.toThrow()
   })
 
   describe('of root searches', () => {
