@@ -7,29 +7,20 @@ import {
   childrenRule,
   nextOfListRule,
 } from './clauses/children.ts'
+import { arrowRule, descentRule, sonOfRule } from './clauses/descent.ts'
 import {
   ageRule,
-  birthRule,
-  datedRule,
-  deathRule,
   degreeRule,
   nameRule,
   remarkRule,
   shortRemarkRule,
   unknownRule,
-  yearsRule,
 } from './clauses/facts.ts'
-import { continuesRule, givesHeirRule, takesHeirRule } from './clauses/heirs.ts'
+import { continuesRule, takesHeirRule } from './clauses/heirs.ts'
+import { givesHeirRule } from './clauses/heirs-given.ts'
+import { birthRule, datedRule, deathRule, yearsRule } from './clauses/life-dates.ts'
 import { calledInRule, keepsHouseRule, marriageRule, movesInRule } from './clauses/marriages.ts'
-import {
-  arrowRule,
-  descentRule,
-  introducedRule,
-  namedRule,
-  rankedChildRule,
-  sonOfRule,
-  togetherRule,
-} from './clauses/prose.ts'
+import { introducedRule, namedRule, rankedChildRule, togetherRule } from './clauses/prose.ts'
 import { boreRule, wifeAgainRule } from './clauses/wife-speaks.ts'
 import { namelessWifeRule, wifeRule, wifesFatherRule } from './clauses/wives.ts'
 import { BREAK, CleanText } from './clean-text.ts'

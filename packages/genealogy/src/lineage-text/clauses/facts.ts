@@ -1,132 +1,10 @@
 import { BREAK } from '../clean-text.ts'
-import { dateEnd } from '../dates-in-text.ts'
 import { isEndOfRun, isNameLike, nameEnd } from '../name-reader.ts'
 import { type Person, wivesOf } from '../people.ts'
-import { clauseEnd, matchAt, restEnd, runEnd } from '../scan.ts'
+import { clauseEnd, matchAt, runEnd } from '../scan.ts'
 import type { Rule, Walk } from '../walk.ts'
 import { DEGREE, POST_END, REMARK } from '../words/fact-rows.ts'
 import { NAME_KIND, nameKind } from '../words/kin-rows.ts'
-
-const BIRTH = /(?:公|君)?(?:出生|诞生|降生|生辰|生)(?:于|在)?/uy
-const DEATH =
-  /(?:公|君)?(?:病[卒殁故]|享年.{0,6}?[卒殁故终]|[卒殁]|终|故|逝世|去世|逝|亡|没|薨)(?:于|在)?/uy
-const BORN_BEHIND = /(?:出生|诞生|降生|诞|生)(?!子|女|[一二三四五六七八九十两][子女男])/uy
-const DIES = /[卒殁故逝亡终薨没]|被害|遇害|殉|去世|忌|战死|遇难|阵亡|戕|杀害|处决|罹难|毙|牺牲|溺/u
-const UNKNOWN =
-  /(?:公|妣|夫妇|父子|母|俱|均|皆|二妣|两妣)?(?:[生殁卒葬没故娶配年月日时忌辰坟墓]|与){1,8}(?:地|处)?(?:俱|均|皆|并|无|亦|诸谱皆|其)?(?:缺|阙|失考|失载|失记|失传|未详|不详|无考|莫考|待考|未考|不可考|失)/uy
-
-/** Takes a birth with its date, before or behind it. */
-export const birthRule: Rule = (walk) => {
-  const { text, people, focus } = walk
-  if (focus === undefined) return false
-  const verb = matchAt(text, BIRTH, walk.at)
-  if (verb === undefined) return false
-  const end = dateEnd(walk.words, verb.end, true)
-  if (end === 0) return false
-  const owner = ownerOf(walk, verb.groups[0] ?? '')
-  const isLost = /^□/u.test(walk.words.slice(verb.end)) && verb.groups[0] === '生'
-  owner.birth ??= people.fact(isLost ? walk.at : verb.end, end)
-  walk.at =
-    walk.words.startsWith('生', end) &&
-    !/^生[子女男一二三四五六七八九]/u.test(walk.words.slice(end))
-      ? end + 1
-      : end
-  return true
-}
-
-export const deathRule: Rule = (walk) => {
-  const { text, people } = walk
-  if (walk.focus === undefined) return false
-  const verb = matchAt(text, DEATH, walk.at)
-  if (verb === undefined) return false
-  const end = dateEnd(walk.words, verb.end, true)
-  if (end === 0) return false
-  walk.settle()
-  const owner = ownerOf(walk, verb.groups[0] ?? '')
-  const rest = restEnd(text, end)
-  const isCause =
-    rest - end <= 4 && walk.isPunctuated && !/[葬娶配生子寿年]/u.test(walk.words.slice(end, rest))
-  const last = isCause ? rest : end
-  owner.death ??= people.fact(verb.end, last)
-  walk.at = last
-  return true
-}
-
-/** A date at the head of a clause: what follows says what happened then. */
-export const datedRule: Rule = (walk) => {
-  const { text, people, focus, words } = walk
-  if (focus === undefined) return false
-  const lead = /^(?:至|迄|云|于|以|延至)/u.test(words.slice(walk.at, walk.at + 2))
-    ? words.startsWith('延至', walk.at)
-      ? 2
-      : 1
-    : 0
-  const start = walk.at + lead
-  const end = dateEnd(words, start)
-  if (end === 0) return false
-  if (
-    /^，?(?:享年|享寿|寿|年)[〇零一二三四五六七八九十百有\d]+岁?(?:而)?[卒终殁故]/u.test(
-      words.slice(end, end + 14),
-    )
-  ) {
-    focus.death ??= people.fact(start, end)
-    walk.at = end
-    return true
-  }
-  const born = matchAt(text, BORN_BEHIND, end)
-  const rest = restEnd(text, end, 24)
-  if (born !== undefined) {
-    const gloss = /^（[^）]{1,16}）/u.exec(words.slice(born.end, born.end + 20))
-    const last = born.end + (gloss?.[0].length ?? 0)
-    focus.birth ??= people.fact(start, last)
-    walk.at = last
-    return true
-  }
-  const tail = words.slice(end, rest)
-  if (DIES.test(tail) && !/(?:之变|后裔)/u.test(tail)) {
-    const dies = DIES.exec(tail)
-    const isLong = !walk.isPunctuated || tail.length > 12
-    const last = isLong && dies ? end + dies.index + dies[0].length : rest
-    focus.death ??= people.fact(start, last)
-    walk.at = last
-    return true
-  }
-  if (
-    tail === '' &&
-    focus.birth === undefined &&
-    words[end] === '，' &&
-    /^，[^，。]{0,8}生/u.test(words.slice(end, end + 10))
-  ) {
-    return false
-  }
-  const owner = manOf(walk, tail)
-  const last = walk.isPunctuated ? rest : end
-  people.memo(owner, walk.at, last)
-  memoOfPost(walk, owner, last)
-  walk.at = walk.isPunctuated ? rest : end
-  return true
-}
-
-const YEARS = /（(?:约)?(\d{3,4})?[年]?[－—–\-~至]{1,2}(?:约)?(\d{3,4})?年?）/uy
-
-/** （1172－1240）behind a name. */
-export const yearsRule: Rule = (walk) => {
-  const { focus, people, text } = walk
-  const found = matchAt(text, YEARS, walk.at)
-  if (found === undefined || focus === undefined) return false
-  const [, birth, death] = found.groups
-  const whole = found.groups[0] ?? ''
-  if (birth !== undefined) {
-    const from = walk.at + whole.indexOf(birth)
-    focus.birth ??= people.fact(from, from + birth.length)
-  }
-  if (death !== undefined) {
-    const from = walk.at + whole.lastIndexOf(death)
-    focus.death ??= people.fact(from, from + death.length)
-  }
-  walk.at = found.end
-  return true
-}
 
 const DEGREE_AT = new RegExp(`(?:由)?(?:${DEGREE})`, 'uy')
 
@@ -170,6 +48,9 @@ export const shortRemarkRule: Rule = (walk) => {
 }
 
 const SPLIT_HERE = /[以立继嗣女生子葬]/u
+
+const UNKNOWN =
+  /(?:公|妣|夫妇|父子|母|俱|均|皆|二妣|两妣)?(?:[生殁卒葬没故娶配年月日时忌辰坟墓]|与){1,8}(?:地|处)?(?:俱|均|皆|并|无|亦|诸谱皆|其)?(?:缺|阙|失考|失载|失记|失传|未详|不详|无考|莫考|待考|未考|不可考|失)/uy
 
 /** 生殁缺 and its like. */
 export const unknownRule: Rule = (walk) => {
@@ -329,7 +210,7 @@ const SPLITS_UNPARTED =
   /生[一二三四五六七八九十两]?[子男女]|子[一二三四五六七八九十](?!世)|女[一二三四五六](?!世)|[配娶妣][\u4e00-\u9fff]{1,4}氏|葬|享年|享寿|[寿年][〇一二三四五六七八九十]|出嗣|出继|[殁卒生](?=于|[\u4e00-\u9fff]{2}[元一二三四五六七八九十甲乙丙丁戊己庚辛壬癸])|无出|为嗣|字[\u4e00-\u9fff]{2}|号[\u4e00-\u9fff]{2}|迁居|俱/gu
 
 /** 唐末为蜀州录事参军: the office by itself, too. */
-function memoOfPost(walk: Walk, owner: Person | undefined, end: number): void {
+export function memoOfPost(walk: Walk, owner: Person | undefined, end: number): void {
   const post = POST_END.exec(walk.words.slice(walk.at, end))
   if (post?.[1] !== undefined) walk.people.memo(owner, end - post[1].length, end)
 }
