@@ -24,7 +24,8 @@ export function LineTrail({ tree }: { tree: Tree }) {
   useEffect(() => {
     list.current?.scrollTo({ left: list.current.scrollWidth })
   }, [line])
-  if (line.length === 0) return null
+  // Until the picture is there its room is: the chart does not move down.
+  if (line.length === 0) return tree.hasPeople ? <div className={styles.room} /> : null
   return (
     <nav aria-label={t('trail.label')} className={styles.trail}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by key as well */}
