@@ -146,6 +146,10 @@ for (const lang of languages('zh-CN')) {
     const selectOf = (reason: LifeReason) =>
       groupOf(groups, reasonIn(lang, reason)).locator('select')
     const grave = selectOf('grave_undated')
+    let answered = 0
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/tree/import/life')) answered += 1
+    })
     await grave.focus()
     await grave.selectOption('dead')
     await expect(counts).toHaveText(['5', '3'])
@@ -157,6 +161,7 @@ for (const lang of languages('zh-CN')) {
     await expect(counts).toHaveText(['5', '3'])
 
     // What the server refuses is said, and nothing is thought to be noted.
+    await expect.poll(() => answered).toBe(3)
     journey.expectFailure(/ERR_FAILED|Failed to load/)
     await page.route('**/tree/import/life', (route) => route.abort(), { times: 1 })
     await selectOf('said_dead').selectOption('living')
@@ -223,8 +228,12 @@ for (const lang of languages('zh-CN')) {
     await expect(page.getByText(parents.birthTwice)).toBeVisible()
     await expect(second).toHaveValue('')
     await second.focus()
+    const answered = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('foster') ?? false,
+    )
     await second.selectOption('foster')
     await expect(second).toBeFocused()
+    await answered
     await page.reload()
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
     await expect(first).toHaveValue('birth')

@@ -12,7 +12,10 @@ import styles from './dialogs.module.css'
 type Members = Calls['POST /api/web/tree/member/list']['output']
 
 /** Does something with the server, and reads anew who belongs to the tree. */
-export type Run = (work: () => Promise<void>) => Promise<boolean>
+export type Run = (
+  work: () => Promise<void>,
+  options?: { staysOwner?: boolean },
+) => Promise<boolean>
 
 interface MemberListProps {
   book: FamilyTree
@@ -188,11 +191,14 @@ function HandOver({ book, member, busy, run, onLeave }: AskingProps) {
   const { revalidate } = useRevalidator()
   const name = wholeName(member)
   const handOver = () =>
-    run(async () => {
-      await callApi('POST /api/web/tree/handover', { id: book.id, user_id: member.user_id })
-      await revalidate()
-      showMessage({ kind: 'success', text: t('share.handedOver', { name }) })
-    })
+    run(
+      async () => {
+        await callApi('POST /api/web/tree/handover', { id: book.id, user_id: member.user_id })
+        await revalidate()
+        showMessage({ kind: 'success', text: t('share.handedOver', { name }) })
+      },
+      { staysOwner: false },
+    )
   return (
     <Question
       text={t('share.handOverText', { title: book.title, name })}

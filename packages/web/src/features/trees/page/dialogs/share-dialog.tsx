@@ -34,10 +34,12 @@ export function ShareDialog({ tree, open, onClose, onFailure }: ShareDialogProps
   const { book } = tree
   const client = useQueryClient()
   const { busy, run: call } = useOneCall()
-  const run: Run = (work) =>
+  const run: Run = (work, { staysOwner = true } = {}) =>
     call(async () => {
       await work()
-      await client.invalidateQueries({ queryKey: [...personsOf(book.id), 'members'] })
+      const queryKey = [...personsOf(book.id), 'members']
+      // Whoever is the owner no more is not told what owners are asked.
+      await client.invalidateQueries({ queryKey, exact: !staysOwner })
     }, onFailure)
   return (
     <Dialog open={open} onClose={onClose} title={t('share.title')}>
