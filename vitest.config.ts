@@ -90,7 +90,7 @@ export default defineConfig({
           ...readByNode,
           name: 'unit',
           include: [
-            'packages/{contract,genealogy,server}/src/**/*.test.ts',
+            'packages/{contract,genealogy,press,server}/src/**/*.test.ts',
             'seed/**/*.test.ts',
             'scripts/**/*.test.ts',
             'docs/**/*.test.ts',

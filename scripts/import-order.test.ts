@@ -41,6 +41,7 @@ describe('import order', () => {
     ['packages/server/src/http/x.ts', `${features}/accounts/sessions.ts`],
     ['packages/server/src/app/x.ts', 'packages/server/src/http/api.ts'],
     ['packages/contract/src/x.ts', 'packages/server/src/app.ts'],
+    ['packages/press/src/x.ts', 'packages/server/src/app.ts'],
     ['packages/web/src/features/roots/x.tsx', 'packages/web/src/features/news/y.tsx'],
     ['packages/web/src/features/roots/x.tsx', 'packages/web/src/pages/ancestry.tsx'],
     ['packages/web/src/ui/x.tsx', 'packages/web/src/features/news/y.tsx'],

@@ -7,7 +7,7 @@ export interface Import {
   to: string
 }
 
-const workspace = /^@suyuan\/(contract|genealogy|server|web)\/(.+)$/
+const workspace = /^@suyuan\/(contract|genealogy|press|server|web)\/(.+)$/
 
 /** Static and dynamic imports and re-exports, with their specifiers. */
 const specifiers =
@@ -85,6 +85,9 @@ export function violation({ from, to }: Import): string | undefined {
   const pack = /^packages\/(\w+)\//.exec(from)?.[1]
   const target = /^packages\/(\w+)\//.exec(to)?.[1]
   if (pack === 'genealogy' && target !== 'genealogy') return 'what a genealogy is stands on nothing'
+  if (pack === 'press' && target !== 'press' && target !== 'genealogy') {
+    return 'the press stands on genealogies alone'
+  }
   if (pack === 'contract' && target !== 'contract' && target !== 'genealogy') {
     return 'the contract stands on genealogies alone'
   }

@@ -18,7 +18,7 @@ export const pageSources = [
 export const serverStamp = 'packages/server/build/.built'
 
 /** All that the server is built from. */
-export const serverSources = [...pageSources, 'packages/server', 'seed']
+export const serverSources = [...pageSources, 'packages/press/src', 'packages/server', 'seed']
 
 function* filesIn(folder) {
   const entries = readdirSync(folder, { withFileTypes: true })
