@@ -23,6 +23,7 @@ import { staffRequests } from './staff-requests.ts'
 import { staffSurnames } from './staff-surnames.ts'
 import { surnames } from './surnames.ts'
 import { treeAnniversaries } from './tree-anniversaries.ts'
+import { treeChecks } from './tree-checks.ts'
 import { treeClaims } from './tree-claims.ts'
 import { treeDuplicates } from './tree-duplicates.ts'
 import { treeFiles } from './tree-files.ts'
@@ -70,6 +71,7 @@ export const api = {
   treeAnniversaries,
   treeKinship,
   treeDuplicates,
+  treeChecks,
   treeClaims,
   anniversaryFollowing,
 }

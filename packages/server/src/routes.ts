@@ -6,6 +6,7 @@ import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { anniversaryRoutes } from './features/anniversaries/anniversaries.routes.ts'
 import type { FollowingContext } from './features/anniversaries/following.service.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { checkRoutes } from './features/checks/checks.routes.ts'
 import { duplicateRoutes } from './features/duplicates/duplicates.routes.ts'
 import { gedcomRoutes } from './features/gedcom/gedcom.routes.ts'
 import { readUnionEvents } from './features/gedcom/union-events.ts'
@@ -53,6 +54,7 @@ export const implementations = (
     ...anniversaryRoutes(trees, anniversaries),
     ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
     ...duplicateRoutes({ trees, queue: context.queue }),
+    ...checkRoutes({ trees, queue: context.queue }),
     ...gedcomRoutes(trees.viewing, media.store, { ...context, folder }),
     ...mediaRoutes(media),
   ]

@@ -145,6 +145,9 @@ export const sourceOf = (book: string) => `33333333${book.slice(8)}`
 export const mediaOf = (book: string) => `44444444${book.slice(8)}`
 export const fileOf = (book: string) => mediaOf(book).replaceAll('-', '')
 
+/** The finding about the living person in each tree that `resetTree` keeps in place. */
+export const fixtureFinding = { key: 'two_births fixture', facts: 'fixture' }
+
 /** Undoes what some of `treeForms` do, so that each can be tried by everybody. */
 export async function resetTree(
   { database: { pool } }: TestApp,
@@ -193,6 +196,12 @@ export async function resetTree(
       select $2::uuid, book, serial, 'a source' from tree_persons where id = $1::uuid
       on conflict do nothing`,
     [root, sourceOf(book)],
+  )
+  await pool.query(
+    `insert into tree_findings (book, key, rule, people, values, branch, facts)
+      select book, $2, 'two_births', array[serial], '{}', 0, $3 from tree_persons where id = $1::uuid
+      on conflict (book, key) do update set facts = excluded.facts`,
+    [living, fixtureFinding.key, fixtureFinding.facts],
   )
   await plantMedia({ book, living }, pool)
 }

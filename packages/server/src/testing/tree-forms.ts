@@ -1,4 +1,12 @@
-import { hintOf, invitationOf, mediaOf, NO_ID, sourceOf, type TreeFixture } from './tree-fixture.ts'
+import {
+  fixtureFinding,
+  hintOf,
+  invitationOf,
+  mediaOf,
+  NO_ID,
+  sourceOf,
+  type TreeFixture,
+} from './tree-fixture.ts'
 
 /** A version that no row has: whoever may change the row hears of a conflict. */
 const STALE = 999_999
@@ -118,6 +126,10 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
     'POST /api/web/tree/life/mentions': inTree,
     'POST /api/web/tree/anniversary/list': inTree,
     'POST /api/web/tree/kinship': { ...inTree, from: tree.root, to: tree.first },
+    'POST /api/web/tree/check/list': inTree,
+    'POST /api/web/tree/check/run': inTree,
+    'POST /api/web/tree/check/decide': { ...inTree, ...fixtureFinding, is_so: true },
+    'POST /api/web/tree/check/export': inTree,
     'POST /api/web/tree/duplicate/list': inTree,
     'POST /api/web/tree/duplicate/look': inTree,
     'POST /api/web/tree/duplicate/compare': { ...inTree, one: tree.root, other: tree.first },
