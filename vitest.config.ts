@@ -10,6 +10,7 @@ const readByNode = { experimental: { viteModuleRunner: false, nodeLoader: false 
 
 /** What the database itself decides: schema, locks, races, queues, large writes, odd values. */
 const decidedByDatabase = [
+  'backup/**',
   'db/**',
   'jobs/**',
   'http/{fuzz,streams}',
@@ -30,6 +31,7 @@ const leftToWholeRun = [
     'rebuild-keys.api.test.ts',
     'cli/{staff,gedcom-command}.test.ts',
     'cli/gedcom-trees.api.test.ts',
+    'backup/{backup.api,backup-command.database}.test.ts',
     'db/{client,embedded,session-share}.database.test.ts',
     'db/{seed,time-limits}.api.test.ts',
     'features/accounts/attacks.api.test.ts',

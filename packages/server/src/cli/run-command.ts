@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { isCode } from '../app/system-error.ts'
+import { UnusableBackup } from '../backup/manifest.ts'
 import { ConfigError } from '../config-error.ts'
 import { CannotMerge } from '../features/catalogue/import/merge-books.ts'
 import { UnusableArchive } from '../features/gedcom/gedzip/read-gedzip.ts'
@@ -59,6 +60,7 @@ function isExpected(error: unknown): error is Error {
     error instanceof ConfigError ||
     error instanceof UnusableFile ||
     error instanceof UnusableArchive ||
+    error instanceof UnusableBackup ||
     error instanceof CannotMerge ||
     error instanceof NotThere ||
     isCode(error, ...OF_FILES)
