@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { findTool, pdfTools } from '../../packages/press/src/testing/pdf-tools.ts'
 import { findPostgres } from '../../packages/server/src/testing/postgres-cluster.ts'
 import { findRedis } from '../../packages/server/src/testing/redis-server.ts'
 import { runCommand } from '../checks/command.ts'
@@ -45,12 +46,30 @@ const requirements: Requirement[] = [
     packages: ['redis-server'],
     without: 'the tests of limits that servers share are skipped',
   },
+  {
+    what: 'poppler, qpdf and Ghostscript',
+    isThere: () => pdfTools.every((tool) => findTool(tool) !== undefined),
+    packages: ['poppler-utils', 'qpdf', 'ghostscript'],
+    without: 'the tests that read printed books from outside are skipped',
+  },
+  {
+    what: 'fonts of rare characters',
+    isThere: hasRareCharacters,
+    packages: ['fonts-hanazono', 'fonts-babelstone-han'],
+    without: 'rare characters of printed books are drawn as 〓',
+  },
 ]
 
 /** Machines without fontconfig bring their own fonts. */
 function hasChineseFonts(): boolean {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() !== '' : !existsSync('/usr/share/fonts')
+}
+
+/** What the press looks for where its own faces lack a character. */
+function hasRareCharacters(): boolean {
+  const { status, stdout } = spawnSync('fc-list', ['', 'file'], { encoding: 'utf8' })
+  return status !== 0 || ['HanaMinB', 'BabelStoneHan'].every((name) => stdout.includes(name))
 }
 
 function mayInstall(): boolean {
