@@ -85,9 +85,7 @@ export class PdfWriter {
     this.#writePageTree()
     let fonts = ''
     for (const font of this.#fonts.values()) fonts += font.write(file)
-    const images = [...this.#images.values()].map(
-      (object, index) => `/I${index + 1} ${ref(object)}`,
-    )
+    const images = Array.from(this.#images, ([name, object]) => `/${name} ${ref(object)}`)
     file.write(`<</Font<<${fonts}>>/XObject<<${images.join('')}>>>>`, this.#resources)
     const { direction, lang, title } = this.#settings
     const outlines = entries === undefined ? '' : `/Outlines ${ref(entries)}/PageMode/UseOutlines`
