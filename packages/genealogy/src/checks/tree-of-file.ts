@@ -1,19 +1,14 @@
 import { daysOfPartial, type Ends } from '../date-spans.ts'
 import { understandDate } from '../dates/understand-date.ts'
-import { completeTables } from '../gedcom/draft/complete-links.ts'
 import type { EventDraft, HeaderDraft, PersonDraft, UnionDraft } from '../gedcom/draft/draft.ts'
-import { KinTables } from '../gedcom/draft/kin-tables.ts'
+import { kinRowsOf } from '../gedcom/mapping/kin-rows.ts'
 import { nameFieldsOf } from '../gedcom/mapping/person-names.ts'
 import { statedDate } from '../gedcom/mapping/stated-date.ts'
 import { treeOfHeader } from '../gedcom/mapping/tree-record.ts'
-import { childKindOf, coupleOf, unionKindOf } from '../gedcom/mapping/union-fields.ts'
 import { draftsOf, type ReadOptions, scanFile } from '../gedcom/read-in-passes.ts'
-import { closingTies } from '../graph/circles.ts'
 import type { FamilyGraph } from '../graph/family-graph.ts'
 import { graphOfRows } from '../graph/graph-draft.ts'
-import type { GraphLink, GraphUnion } from '../graph/rows.ts'
 import { Kinfolk } from '../kinship/kinfolk.ts'
-import type { ChildKind } from '../ties.ts'
 import type { CheckedPerson, CheckedTree } from './checked-tree.ts'
 import { placeInWords } from './said-place.ts'
 
@@ -54,21 +49,17 @@ class DraftsOfFile {
   readonly #header: HeaderDraft
   readonly persons: PersonDraft[] = []
   readonly unions: UnionDraft[] = []
-  readonly #tables = new KinTables()
 
   constructor(header: HeaderDraft) {
     this.#header = header
   }
 
   tree(shared: ReadonlyMap<string, string>): FileTree {
-    const people = new Map(this.persons.map(({ xref }, at) => [xref, at + 1]))
-    const families = new Map(this.unions.map(({ xref }, at) => [xref, at + 1]))
-    this.#fillTables(people, families)
-    const circles = closingTies(this.#tables)
+    const { unions, links, circles } = kinRowsOf(this.persons, this.unions)
     const graph = graphOfRows({
       people: this.persons.map((person, at) => filePerson(person, at + 1, shared)),
-      unions: this.#unionRows(people),
-      links: this.#linkRows(families, circles),
+      unions,
+      links,
       firstSerial: this.persons.length > 0 ? 1 : 0,
     })
     const { poem = '', poemStart = 1 } = treeOfHeader(this.#header)
@@ -86,71 +77,6 @@ class DraftsOfFile {
       const ends = endsOf(events, 'MARR')
       if (ends.from !== null || ends.to !== null) yield [at + 1, ends]
     }
-  }
-
-  #fillTables(people: ReadonlyMap<string, number>, families: ReadonlyMap<string, number>): void {
-    const tables = this.#tables
-    for (const [at, { sex, parents, unions }] of this.persons.entries()) {
-      tables.addPerson(at + 1, sex)
-      for (const { to } of parents) tables.parents.add(at + 1, families.get(to) ?? 0)
-      for (const { to } of unions) tables.marriages.add(at + 1, families.get(to) ?? 0)
-    }
-    for (const [at, { partners, children }] of this.unions.entries()) {
-      tables.addUnion(at + 1)
-      for (const { to } of partners) tables.partners.add(at + 1, people.get(to) ?? 0)
-      for (const { to } of children) tables.children.add(at + 1, people.get(to) ?? 0)
-    }
-    completeTables(tables, () => undefined)
-  }
-
-  #unionRows(people: ReadonlyMap<string, number>): GraphUnion[] {
-    return this.unions.flatMap((draft, at): GraphUnion[] => {
-      const serial = at + 1
-      const [one = 0, two = 0] = this.#tables.partnersOf(serial)
-      const told = coupleOf(draft)
-      const couple = told && [people.get(told.first) ?? 0, people.get(told.second) ?? 0]
-      const [first = 0, second = 0] = couple && couple[0] !== 0 ? couple : [one, two]
-      if (first === 0) return []
-      const order = this.#orderOf(first, serial)
-      const kind = unionKindOf(draft, second === 0 ? '' : String(second), order)
-      const secondOrder = second === 0 ? 1 : this.#orderOf(second, serial)
-      return [{ ...{ serial, first, second, order, secondOrder, kind }, rowVersion: 1 }]
-    })
-  }
-
-  #orderOf(person: number, union: number): number {
-    return this.#tables.marriages.of(person).indexOf(union) + 1
-  }
-
-  #linkRows(families: ReadonlyMap<string, number>, circles: FileTree['circles']): GraphLink[] {
-    const loops = new Set(circles.map(({ child, union }) => `${child} ${union}`))
-    const rows: GraphLink[] = []
-    for (const [at, person] of this.persons.entries()) {
-      const child = at + 1
-      const kinds = new Map<number, ChildKind>()
-      for (const link of person.parents) kinds.set(families.get(link.to) ?? 0, childKindOf(link))
-      for (const union of this.#tables.parentsOf(child)) {
-        if (loops.has(`${child} ${union}`)) continue
-        const isPrimary = rows.at(-1)?.child !== child
-        const kind = kinds.get(union) ?? 'birth'
-        rows.push({
-          union,
-          child,
-          kind,
-          isPrimary,
-          rank: this.#rankOf(child, union),
-          rowVersion: 1,
-        })
-      }
-    }
-    return rows
-  }
-
-  /** The place that the family itself gives a child; 0 where the child alone names the family. */
-  #rankOf(child: number, union: number): number {
-    const { children } = this.unions[union - 1] ?? {}
-    const xref = this.persons[child - 1]?.xref
-    return 1 + (children?.findIndex(({ to }) => to === xref) ?? -1)
   }
 }
 

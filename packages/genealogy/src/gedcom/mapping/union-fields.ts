@@ -50,8 +50,11 @@ export function coupleOf(
 }
 
 /** @param order the how-manieth marriage of the first it is */
-export const unionKindOf = ({ union }: UnionDraft, second: string, order: number): UnionKind =>
-  union ?? usualKind(second, order)
+export const unionKindOf = (
+  { union }: Pick<UnionDraft, 'union'>,
+  second: string,
+  order: number,
+): UnionKind => union ?? usualKind(second, order)
 
 function partnersOf({ first, second }: UnionFields, sexOf: (xref: string) => Sex) {
   const partner = (to: string, role: Partner['role']): Partner => ({ role, to, kept: [] })

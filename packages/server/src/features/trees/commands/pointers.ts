@@ -7,7 +7,6 @@ import { treeHints, treeSources } from '../../../db/schema/tree-hints.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeInvitations, treeMembers } from '../../../db/schema/tree-sharing.ts'
 import { treePictured } from '../../../db/schema/trees.ts'
-import { isPageMark, markPage } from './page-mark.ts'
 import type { TreeEdit } from './tree-edit.ts'
 
 /** Rows outside a tree's own that name somebody in it. */
@@ -89,10 +88,6 @@ export async function movePointers(edit: TreeEdit, from: number, to: number): Pr
 
 /** Lets the same rows name again whom they named before, those that are there still. */
 export async function movePointersBack(edit: TreeEdit, { before, after }: RowImage): Promise<void> {
-  if (isPageMark(before) && isPageMark(after)) {
-    await markPage(edit, before, after)
-    return
-  }
   const { person: from, moved = {} } = (after ?? {}) as { person?: number; moved?: Moved }
   const { person: to } = (before ?? {}) as { person?: number }
   if (from === undefined || to === undefined) return

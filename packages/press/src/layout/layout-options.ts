@@ -1,0 +1,29 @@
+import type { Direction } from './lengths.ts'
+import type { TableSteps } from './ou/plan-tables.ts'
+import type { PaperName } from './papers.ts'
+
+export const layoutNames = ['ou', 'diao', 'su', 'ta', 'die'] as const
+export type LayoutName = (typeof layoutNames)[number]
+
+export interface LayoutOptions {
+  /** Layouts of the people of the book, in the order in which they are printed. */
+  layouts: readonly LayoutName[]
+  paper: PaperName
+  /** `down`: columns from right to left; `right`: lines from left to right. */
+  direction: Direction
+  /** Which generations stand in one table. */
+  tables: TableSteps
+  /** Points. */
+  type: { name: number; record: number }
+  /** Number of the first page. */
+  firstPage: number
+}
+
+export const usualLayout: LayoutOptions = {
+  layouts: ['ou'],
+  paper: 'a4',
+  direction: 'down',
+  tables: 'repeat_last',
+  type: { name: 14, record: 8.7 },
+  firstPage: 1,
+}

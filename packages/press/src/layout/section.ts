@@ -1,0 +1,20 @@
+import type { Canvas } from './canvas.ts'
+
+/** Pages of one kind that follow each other in a book. They are planned whole and drawn one by one. */
+export interface Section {
+  /** Part of its anchor: `part:KEY`. */
+  key: string
+  title: string
+  /** Written in running heads; the title where it is absent. */
+  runningTitle?: string
+  pageCount: number
+  /** Whether pages have the double border. */
+  isFramed: boolean
+  /**
+   * @param at page of the section, from 0
+   * @param numberOf the printed number of another page of the section
+   */
+  draw(at: number, canvas: Canvas, numberOf: (at: number) => number): void
+  /** Page of the section that bears somebody's number; -1 for none. */
+  pageOf?(serial: number): number
+}
