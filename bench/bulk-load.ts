@@ -114,7 +114,7 @@ async function recount(client: pg.PoolClient): Promise<void> {
     select surname, id, province_id, city_id, is_sample, title_plain
     from books, unnest(other_surname_ids) as surname where other_surname_ids <> '{}'`)
   await client.query(`
-    select add_book_counts(array_agg(row(surname, province_id, city_id, num, 0)::book_counts)) from (
+    select add_book_counts(array_agg(row(surname, province_id, city_id, num, 0, 0)::book_counts)) from (
       select surname, coalesce(province_id, 0) as province_id, coalesce(city_id, 0) as city_id, count(*)::int as num
       from books, unnest(array[0, surname_id] || other_surname_ids) as surname group by 1, 2, 3) as counted`)
 }

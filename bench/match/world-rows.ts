@@ -18,6 +18,8 @@ function rowOf({ clan, ...told }: WorldBook): Row {
     ...told,
     parallelTitles: [],
     otherSurnameIds: [],
+    village: null,
+    oldPlace: null,
     compilers: null,
     editionEra: null,
     editionKind: null,

@@ -9,7 +9,13 @@ import { readingOf } from '@suyuan/server/text/readings'
 import regions from '../regions/regions.json' with { type: 'json' }
 import { readSurnames, type SurnameRecord } from '../surnames/surname-record.ts'
 import type { DocumentedBook } from './book-record.ts'
-import { bookFacts, readDocumentedBooks } from './load-books.ts'
+import { readDocumentedBooks } from './documented-files.ts'
+import { bookFacts } from './load-books.ts'
+
+/** Every documented book that a root search can find: of those without a known copy it tells none. */
+export function searchedBooks(): DocumentedBook[] {
+  return readDocumentedBooks().filter(({ state }) => state === 'exists')
+}
 
 /** One thing that a family can tell. Places are ids. */
 export interface Fact {
@@ -42,9 +48,8 @@ export function placeOf({ province, city }: Pick<DocumentedBook, 'province' | 'c
   return { provinceId, cityId }
 }
 
-/** The documented books, and how each surname's are judged by what a family tells. */
-export function documentedMatch() {
-  const books = readDocumentedBooks()
+/** Documented books, and how each surname's among them are judged by what a family tells. */
+export function documentedMatch(books = searchedBooks()) {
   const rows = books.map((book) => {
     const [own = 0, ...others] = book.surnames.map((name) => bySurname.get(name)?.id ?? 0)
     return { ...bookFacts(book, [own, ...others], placeOf(book)), id: book.id }

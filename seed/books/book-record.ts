@@ -1,3 +1,6 @@
+import type { BookState } from '@suyuan/contract/book-states'
+import type { Statement } from '@suyuan/server/db/schema/catalogue'
+
 /** Where a copy of a book is kept. */
 export interface BookHolding {
   institution: string
@@ -40,9 +43,18 @@ export interface BookRecord {
   is_sample: boolean
 }
 
-/** A book that exists. */
+/** A book that exists, or that bibliographies record. */
 export interface DocumentedBook extends BookRecord {
   id: number
+  /** A village or town within the area. */
+  village: string | null
+  /** The place as the book or its source names it, where today's name is another. */
+  old_place: string | null
+  state: BookState
+  /** Chapters of bibliographies that record a book of which no copy is known. */
+  recorded_in: string[]
+  /** Which work states which of the fields; the first sixty records name their source alone. */
+  stated_by: Statement[]
   /** Works that state every step of the lineage from parent to child; null where it is empty. */
   lineage_source: string | null
   /** Number in 《中国家谱总目》 or the catalogue named as source; null until it was looked up there. */

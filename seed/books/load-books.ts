@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Transaction } from '@suyuan/server/db/client'
 import { books, mergedBooks } from '@suyuan/server/db/schema/catalogue'
 import { regions } from '@suyuan/server/db/schema/regions'
@@ -7,60 +6,15 @@ import { bookKeys } from '@suyuan/server/features/catalogue/book-keys'
 import { lockCatalogue } from '@suyuan/server/features/catalogue/import/storing/book-records'
 import { safeHtml } from '@suyuan/server/text/safe-html'
 import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import { type PlaceIds, placeIds } from '../place-ids.ts'
-import { readJson } from '../read-json.ts'
 import { storeRows } from '../store-rows.ts'
 import { readSurnames } from '../surnames/surname-record.ts'
 import type { BookRecord, DocumentedBook } from './book-record.ts'
+import { FIRST_SAMPLE_ID, readDocumentedBooks } from './documented-files.ts'
 import { generateSampleBooks } from './samples.ts'
 
 /** Sample records that a new site shows. */
 const SAMPLES = 2000
-
-/**
- * A sample's id follows from its own number, which stays the same however many documented records
- * there are: those have their ids in the file, all below this one.
- */
-const FIRST_SAMPLE_ID = 1001
-
-const text = z.string().min(1)
-const documented = z.array(
-  z.strictObject({
-    id: z.number().int().positive().lt(FIRST_SAMPLE_ID),
-    title: text,
-    parallel_titles: z.array(text),
-    surnames: z.array(text).min(1),
-    province: text.nullable(),
-    city: text.nullable(),
-    area: text.nullable(),
-    compilers: text.nullable(),
-    edition_year: z.number().int().nullable(),
-    edition_era: text.nullable(),
-    edition_kind: text.nullable(),
-    volumes: text.nullable(),
-    hall: text.nullable(),
-    first_ancestor: text.nullable(),
-    migrant_ancestor: text.nullable(),
-    lineage: z.array(text),
-    lineage_source: text.nullable(),
-    notable_members: z.array(text),
-    generation_poem: text.nullable(),
-    abstract: text,
-    abstract_en: text,
-    holdings: z.array(
-      z.strictObject({ institution: text, call_number: text.nullable(), url: z.url().nullable() }),
-    ),
-    scan: z.enum(['none', 'online', 'on-request', 'unknown']),
-    source: text,
-    catalogue_number: text.nullable(),
-    is_sample: z.literal(false),
-  }),
-)
-
-export function readDocumentedBooks(): DocumentedBook[] {
-  return readJson(fileURLToPath(new URL('documented.json', import.meta.url)), documented)
-}
 
 /**
  * What a catalogue record says, as it is stored.
@@ -79,6 +33,11 @@ export function bookFacts(
     otherSurnameIds,
     ...place,
     area: record.area,
+    village: 'village' in record ? record.village : null,
+    oldPlace: 'old_place' in record ? record.old_place : null,
+    state: 'state' in record ? record.state : ('exists' as const),
+    recordedIn: 'recorded_in' in record ? record.recorded_in : [],
+    statedBy: 'stated_by' in record ? record.stated_by : [],
     compilers: record.compilers,
     editionYear: record.edition_year,
     editionEra: record.edition_era,
@@ -155,6 +114,8 @@ export async function loadBooks(
   const samples = generateSampleBooks(sampleRecords ? SAMPLES : 0, options)
   const rows = [
     ...readDocumentedBooks().map((record) => rowOf(record, record.id)),
+    // A sample's id follows from its own number, which stays the same however many documented
+    // records there are: those have their ids in their files, all below this one.
     ...[...samples].map((record, index) => rowOf(record, FIRST_SAMPLE_ID + index)),
   ]
   const target = { table: books, key: books.id, keysOf: bookKeys, removes: true }

@@ -1,18 +1,20 @@
 import * as z from 'zod'
+import { bookStates, statedFields } from './book-states.ts'
 import { endpoint } from './endpoint.ts'
 import { limit, optionalId, page, requiredId, requiredText, text } from './fields.ts'
 import { BOOKS_PAGE_SIZE, MAX_GENERATION, MAX_NAME, MAX_TITLE } from './limits.ts'
 import { surnameCandidate } from './surnames.ts'
 
 /**
- * A place with the number of documented books found there, and of samples beside them; `id` 0
- * gathers the books without a place in China.
+ * A place with the number of documented books found there; apart, of books that bibliographies record
+ * and of which no copy is known, and of samples. `id` 0 gathers the books without a place in China.
  */
 const city = z.object({
   id: z.number(),
   city: z.string(),
   title: z.string(),
   num: z.number(),
+  lost_num: z.number(),
   sample_num: z.number(),
 })
 
@@ -20,6 +22,7 @@ export const location = z.object({
   id: z.number(),
   title: z.string(),
   num: z.number(),
+  lost_num: z.number(),
   sample_num: z.number(),
   children: z.array(city),
 })
@@ -48,6 +51,8 @@ const bookSummary = z.object({
   edition_era: z.string(),
   volumes: z.string(),
   is_sample: z.boolean(),
+  /** Whether copies are known; see `bookStates`. */
+  state: z.enum(bookStates),
   /** Where the characters asked for stand in the generation poem, counted from 1. */
   generation_at: z.number().optional(),
 })
@@ -63,6 +68,18 @@ export const holding = z.object({
 /** How a scan can be seen: there is none, it is online, one asks the holder, or it is not known. */
 const scanState = z.enum(['none', 'online', 'on-request', 'unknown'])
 
+/** A work and the fields of the record that it states. */
+const statement = z.object({
+  author: z.string(),
+  title: z.string(),
+  /** 0 where it is not known. */
+  year: z.number(),
+  /** Chapter or page. */
+  part: z.string(),
+  url: z.string(),
+  fields: z.array(z.enum(statedFields)),
+})
+
 /** One record of the catalogue. Texts that the record does not hold are empty. */
 export const book = bookSummary.extend({
   province_id: z.number(),
@@ -72,6 +89,12 @@ export const book = bookSummary.extend({
   surnames: z.array(z.string()),
   /** Each one's reading, with tone marks. */
   surname_pinyins: z.array(z.string()),
+  /** A village within the area. */
+  village: z.string(),
+  /** The place as the book or its source names it, where today's name is another. */
+  old_place: z.string(),
+  /** Chapters of bibliographies that record a book without a known copy. */
+  recorded_in: z.array(z.string()),
   edition_kind: z.string(),
   hall: z.string(),
   /** 始祖. */
@@ -91,6 +114,8 @@ export const book = bookSummary.extend({
   holdings: z.array(holding),
   scan: scanState,
   source: z.string(),
+  /** Which work states which of the fields; empty for records that name their source alone. */
+  stated_by: z.array(statement),
   /** The record's number in a catalogue, beside its name where that is not the source; may be empty. */
   catalogue_number: z.string(),
 })
@@ -111,6 +136,8 @@ const found = {
   list: z.array(bookSummary),
   /** Documented books alone. */
   total_count: z.number(),
+  /** Books beside them that bibliographies record and of which no copy is known; they are listed. */
+  lost_count: z.number(),
   /** Samples beside them, listed or not. */
   sample_count: z.number(),
   /** There are more than are counted, listed and, for a poem, placed: the search is too wide. */

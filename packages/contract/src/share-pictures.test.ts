@@ -19,6 +19,7 @@ const book: BookSummary = {
   edition_era: '光绪三年',
   volumes: '',
   is_sample: false,
+  state: 'exists',
 }
 
 const article: ArticleSummary = {

@@ -83,6 +83,7 @@ export const undividedWords: Readonly<Record<string, string>> = {
   诗人方干: '詩人方干',
   国历代: '國歷代',
   查历表: '查曆表',
+  公历代: '公歷代',
   历算: '曆算',
   元嘉历: '元嘉曆',
   具注历: '具注曆',

@@ -76,25 +76,30 @@ const transaction = fc.record({
 const differences = `
   with counted as (
     select surname as surname_id, coalesce(province_id, 0) as province_id,
-      coalesce(city_id, 0) as city_id, count(*) filter (where not is_sample)::int as num,
-      count(*) filter (where is_sample)::int as samples
+      coalesce(city_id, 0) as city_id, count(*) filter (where not is_sample and state = 'exists')::int as num,
+      count(*) filter (where is_sample)::int as samples,
+      count(*) filter (where not is_sample and state <> 'exists')::int as lost
     from books, unnest(surname_id || other_surname_ids) as surname group by 1, 2, 3
     union all
     select 0, coalesce(province_id, 0), coalesce(city_id, 0),
-      count(*) filter (where not is_sample)::int, count(*) filter (where is_sample)::int
+      count(*) filter (where not is_sample and state = 'exists')::int,
+      count(*) filter (where is_sample)::int,
+      count(*) filter (where not is_sample and state <> 'exists')::int
     from books group by 2, 3
   )
   select surname_id, province_id, city_id, kept.num as kept, counted.num as counted,
-    kept.sample_num, counted.samples
-  from (select * from book_counts where num <> 0 or sample_num <> 0) as kept
+    kept.sample_num, counted.samples, kept.lost_num, counted.lost
+  from (select * from book_counts where num <> 0 or sample_num <> 0 or lost_num <> 0) as kept
   full join counted using (surname_id, province_id, city_id)
-  where kept.num is distinct from counted.num or kept.sample_num is distinct from counted.samples`
+  where kept.num is distinct from counted.num or kept.sample_num is distinct from counted.samples
+    or kept.lost_num is distinct from counted.lost`
 
 const surnameDifferences = `
   select id, books_num, samples_num, num, samples from surnames
   left join (
-    select surname, count(*) filter (where not is_sample)::int as num,
-      count(*) filter (where is_sample)::int as samples
+    select surname, count(*) filter (where not is_sample and state = 'exists')::int as num,
+      count(*) filter (where is_sample)::int as samples,
+      count(*) filter (where not is_sample and state <> 'exists')::int as lost
     from books, unnest(surname_id || other_surname_ids) as surname group by 1
   ) as counted on counted.surname = id
   where books_num <> coalesce(num, 0) or samples_num <> coalesce(samples, 0)`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readDocumentedBooks } from '../../../../seed/books/load-books.ts'
+import { readDocumentedBooks } from '../../../../seed/books/documented-files.ts'
 import { mergeBooks } from '../features/catalogue/import/merge-books.ts'
 import { insertBooks } from '../features/catalogue/import/storing/book-records.ts'
 import { bareBook } from '../testing/bare-book.ts'

@@ -45,11 +45,14 @@ export async function wrongCounts({ pool }: OpenDatabase): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select * from (
       select surname surname_id, coalesce(province_id, 0) p, coalesce(city_id, 0) c, count(*)::int n,
-        count(*) filter (where is_sample)::int samples
+        count(*) filter (where is_sample)::int samples,
+        count(*) filter (where not is_sample and state <> 'exists')::int lost
       from books, unnest(surname_id || other_surname_ids) as surname group by 1, 2, 3
     ) counted
-    full join (select * from book_counts where surname_id > 0 and (num > 0 or sample_num > 0)) kept
+    full join (select * from book_counts where surname_id > 0
+      and (num > 0 or sample_num > 0 or lost_num > 0)) kept
       on kept.surname_id = counted.surname_id and province_id = p and city_id = c
-    where n - samples is distinct from num or samples is distinct from sample_num`)
+    where n - samples - lost is distinct from num or samples is distinct from sample_num
+      or lost is distinct from lost_num`)
   return rows
 }

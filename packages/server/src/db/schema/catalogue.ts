@@ -1,3 +1,4 @@
+import { bookStates, type StatedField } from '@suyuan/contract/book-states'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -20,6 +21,22 @@ export interface Holding {
   url: string | null
 }
 
+/** A work that a record's facts come from. What is not known of it is null. */
+export interface StatingWork {
+  author: string | null
+  title: string
+  year: number | null
+  /** Chapter or page. */
+  part: string | null
+  url: string | null
+}
+
+/** Which fields of a record a work states. */
+export interface Statement {
+  work: StatingWork
+  fields: StatedField[]
+}
+
 /** 家谱: one record of the catalogue. */
 export const books = pgTable(
   'books',
@@ -38,6 +55,13 @@ export const books = pgTable(
     provinceId: integer('province_id').references(() => regions.id),
     cityId: integer('city_id').references(() => regions.id),
     area: text(),
+    /** A village or town within the area. */
+    village: text(),
+    /** The place as the book or its source names it, where today's name is another. */
+    oldPlace: text('old_place'),
+    state: text({ enum: bookStates }).notNull().default('exists'),
+    /** Chapters of bibliographies that record a book of which no copy is known. */
+    recordedIn: text('recorded_in').array().notNull().default(sql`'{}'`),
     compilers: text(),
     editionYear: integer('edition_year'),
     /** The year as the book names it, e.g. 光绪三年. */
@@ -64,6 +88,8 @@ export const books = pgTable(
     holdings: jsonb().$type<Holding[]>().notNull(),
     scan: text({ enum: ['none', 'online', 'on-request', 'unknown'] }).notNull(),
     source: text().notNull(),
+    /** Which work states which of the fields. */
+    statedBy: jsonb('stated_by').$type<Statement[]>().notNull().default([]),
     /** Number in that catalogue; null until somebody has looked it up there. */
     catalogueNumber: text('catalogue_number'),
     /** The record's ids in the catalogues it comes from, each as `source|id`. */
@@ -120,6 +146,8 @@ export const books = pgTable(
       .on(table.migrantAncestor, table.isSample, table.id)
       .where(sql`${table.migrantAncestor} is not null`),
     index('books_identity').on(table.identityKey),
+    // Few books: whatever counts or lists asks it which of them have no known copy.
+    index('books_without_copy').on(table.id).where(sql`${table.state} <> 'exists'`),
     index('books_match').using('gin', table.matchKeys),
     index('books_title_pairs').using('gin', table.titlePairs),
     check(
@@ -235,7 +263,8 @@ export const importRuns = pgTable('import_runs', {
 /**
  * Number of books by surname and place, kept by a trigger on `books`: a book counts under each of
  * its surnames, and once under surname 0, which stands for all of them together. Province and city
- * are 0 where the books name none. Documented books and samples are counted apart.
+ * are 0 where the books name none. Documented books, those without a known copy, and samples are
+ * counted apart.
  */
 export const bookCounts = pgTable(
   'book_counts',
@@ -245,6 +274,8 @@ export const bookCounts = pgTable(
     cityId: integer('city_id').notNull(),
     /** Documented books. */
     num: integer().notNull().default(sql`0`),
+    /** Books that bibliographies record and of which no copy is known. */
+    lostNum: integer('lost_num').notNull().default(sql`0`),
     sampleNum: integer('sample_num').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.surnameId, table.provinceId, table.cityId] })],

@@ -26,7 +26,9 @@ export function areaInLetters(area: string): string {
 
 function partInLetters(part: string): string {
   const kind = kinds[part.slice(-1)]
-  const name = kind === undefined || part.length === 1 ? part : part.slice(0, -1)
+  // Of two characters the last one is a rank only where it is a county's: 宁乡 and 新市 are names.
+  const isName = part.length === 1 || (part.length === 2 && kind !== kinds.县)
+  const name = kind === undefined || isName ? part : part.slice(0, -1)
   const words = inShortWords(syllablesOf(name)).map(joinedWord)
   return (name === part ? words : [...words, kind]).join(' ')
 }

@@ -39,6 +39,12 @@ export function atPlace(place: BookPlace): SQL {
   return allOf(samePlace({ provinceId: sql`province_id`, cityId: sql`city_id` }, place))
 }
 
+/**
+ * Whether a row of a query with `id` is of a book without a known copy. There are few of these, and
+ * an index holds them: no list has to look at its books for it.
+ */
+export const hasNoCopy = sql`id in (select lost.id from ${books} as lost where lost.state <> 'exists')`
+
 /** Books of a surname, be it the main one or a further one; no index of its own leads to them. */
 export function isOfSurname(id: number): SQL {
   return sql`(${books.surnameId} = ${id} or ${id}::int = any(${books.otherSurnameIds}))`

@@ -16,7 +16,7 @@ export const BETWEEN_POEMS = '|'
  * Goes up by one whenever a rule changes by which a record's keys are made, here or in what this file
  * imports (the table of characters included): older records are then made anew at the next start.
  */
-export const BOOK_KEYS_VERSION = 6
+export const BOOK_KEYS_VERSION = 7
 
 interface Described extends BookIdentity, KeyedRecord {
   otherSurnameIds: readonly number[]

@@ -4,6 +4,7 @@ import { hallInLetters, nameInLetters } from '@suyuan/genealogy/names/in-letters
 import { traditionalNames } from '@suyuan/genealogy/text/chinese-scripts'
 import type { Queryable } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
+import { workInEnglish } from '../../text/works-in-english.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { readingsOfSurnames, surnamesById } from '../surnames/surnames.service.ts'
@@ -13,6 +14,7 @@ import type { BookRow, ListedBook } from './catalogue.queries.ts'
 import { compilersInLetters } from './compilers-in-letters.ts'
 import { sourceOf } from './import/book-facts.ts'
 import {
+  chapterInEnglish,
   editionKindInEnglish,
   eraInEnglish,
   sourceInEnglish,
@@ -62,6 +64,7 @@ export async function bookSummaries(
       edition_era: shown(lang, row.editionEra, eraInEnglish),
       volumes: shown(lang, row.volumes, volumesInEnglish),
       is_sample: row.isSample,
+      state: row.state,
       ...(at > 0 && { generation_at: at }),
     }
   })
@@ -109,6 +112,9 @@ export async function bookDetails(db: Queryable, row: BookRow, lang: Lang): Prom
       surnames.get(row.surnameId)?.pinyin ?? '',
       ...others.map(({ pinyin }) => pinyin),
     ],
+    village: shown(lang, row.village, withLetters(areaInLetters)),
+    old_place: shown(lang, row.oldPlace, withLetters(areaInLetters)),
+    recorded_in: row.recordedIn.map((chapter) => shown(lang, chapter, chapterInEnglish)),
     edition_kind: shown(lang, row.editionKind, editionKindInEnglish),
     hall: shown(lang, row.hall, withLetters(hallInLetters)),
     first_ancestor: persons(row.firstAncestor),
@@ -128,6 +134,14 @@ export async function bookDetails(db: Queryable, row: BookRow, lang: Lang): Prom
     })),
     scan: row.scan,
     source: shown(lang, row.source, sourceInEnglish),
+    stated_by: row.statedBy.map(({ work, fields }) => ({
+      author: persons(work.author),
+      title: shown(lang, work.title, (title) => workInEnglish(title) || title),
+      year: work.year ?? 0,
+      part: text(work.part),
+      url: work.url ?? '',
+      fields,
+    })),
     catalogue_number: text(row.catalogueNumber) || numbersIn(row).join('; '),
   }
 }

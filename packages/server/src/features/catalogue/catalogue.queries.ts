@@ -12,14 +12,16 @@ export interface PlaceCount {
   cityId: number
   /** Documented books. */
   num: number
+  /** Books that bibliographies record and of which no copy is known. */
+  lostNum: number
   sampleNum: number
 }
 
-/** How many books there are, documented ones and samples apart. */
-export interface BookCount {
-  num: number
-  sampleNum: number
-}
+/** How many books there are: documented ones, those without a known copy, and samples, apart. */
+export type BookCount = Omit<PlaceCount, 'provinceId' | 'cityId'>
+
+/** Books that are listed where samples are not. */
+export const listedNum = ({ num, lostNum }: BookCount): number => num + lostNum
 
 /** Which part of a list is asked for. */
 export interface Listing {
@@ -35,13 +37,14 @@ const countsOf = perHandle((db) =>
       provinceId: bookCounts.provinceId,
       cityId: bookCounts.cityId,
       num: bookCounts.num,
+      lostNum: bookCounts.lostNum,
       sampleNum: bookCounts.sampleNum,
     })
     .from(bookCounts)
     .where(
       and(
         eq(bookCounts.surnameId, sql.placeholder('surnameId')),
-        sql`(${bookCounts.num} > 0 or ${bookCounts.sampleNum} > 0)`,
+        sql`(${bookCounts.num} > 0 or ${bookCounts.lostNum} > 0 or ${bookCounts.sampleNum} > 0)`,
       ),
     )
     .prepare(''),
@@ -66,6 +69,7 @@ export function countAt(counts: readonly PlaceCount[], place: BookPlace): BookCo
 export function addedUp(counts: readonly BookCount[]): BookCount {
   return {
     num: counts.reduce((sum, { num }) => sum + num, 0),
+    lostNum: counts.reduce((sum, { lostNum }) => sum + lostNum, 0),
     sampleNum: counts.reduce((sum, { sampleNum }) => sum + sampleNum, 0),
   }
 }
@@ -83,6 +87,7 @@ const listed = {
   compilers: books.compilers,
   poemsPlain: books.poemsPlain,
   isSample: books.isSample,
+  state: books.state,
 }
 
 export type ListedBook = Pick<BookRow, keyof typeof listed>
@@ -109,9 +114,9 @@ export async function listBooks(
   { offset, limit, samples }: Listing,
   count: BookCount,
 ): Promise<ListedBook[]> {
-  const size = Math.min(limit, count.num + (samples ? count.sampleNum : 0) - offset)
+  const size = Math.min(limit, listedNum(count) + (samples ? count.sampleNum : 0) - offset)
   if (size <= 0) return []
-  const afterwards = count.num + count.sampleNum - offset - size
+  const afterwards = listedNum(count) + count.sampleNum - offset - size
   const fromEnd = afterwards < offset
   const direction = fromEnd ? sql`desc` : sql`asc`
   const ids = sql`select id from (${bookRows(filter)}) as found

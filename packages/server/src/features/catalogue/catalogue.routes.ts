@@ -55,7 +55,7 @@ async function meantSurname(
 
 /** What is found of a surname that nothing is known of. */
 const noBooks: BookPage = {
-  ...{ location: [], list: [], total_count: 0, sample_count: 0 },
+  ...{ location: [], list: [], total_count: 0, lost_count: 0, sample_count: 0 },
   ...{ total_is_capped: false, total_page: 0, page: 1 },
 }
 

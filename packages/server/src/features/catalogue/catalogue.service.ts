@@ -15,6 +15,7 @@ import {
   type ListedBook,
   type Listing,
   listBooks,
+  listedNum,
   type PlaceCount,
 } from './catalogue.queries.ts'
 import { countedPlaces } from './counted-places.ts'
@@ -43,6 +44,7 @@ export interface BookPage {
   location: Location[]
   list: BookSummary[]
   total_count: number
+  lost_count: number
   sample_count: number
   total_is_capped: boolean
   total_page: number
@@ -82,6 +84,7 @@ export async function searchBooks(
     location: await countedPlaces(db, found.counts, search.samples, lang),
     list: await bookSummaries(db, found.rows, lang, search.generation),
     total_count: found.total.num,
+    lost_count: found.total.lostNum,
     sample_count: found.total.sampleNum,
     total_is_capped: found.isCapped,
     total_page: found.pages,
@@ -105,7 +108,7 @@ async function findInCounts(db: Queryable, search: BookSearch, paging: Paging): 
   const total = countAt(counts, filter)
   if (search.title !== null) {
     const part = titlePart(search.title)
-    const wanted = { part, stretch: total.num + total.sampleNum }
+    const wanted = { part, stretch: listedNum(total) + total.sampleNum }
     const find = (at: Listing) => findByTitle(db, filter, wanted, at)
     const page = await foundPage(db, paging, samples, find)
     return { ...page, counts: await placesByTitle(db, part, stretchesOf(filter, counts)) }
@@ -120,14 +123,14 @@ async function findInCounts(db: Queryable, search: BookSearch, paging: Paging): 
 function stretchesOf(filter: BookFilter, counts: readonly PlaceCount[]): Stretch[] {
   const anywhere = { ...filter, provinceId: null, cityId: null }
   return [anywhere, { ...filter, cityId: null }, filter].map((each) => {
-    const { num, sampleNum } = countAt(counts, each)
-    return { filter: each, size: num + sampleNum }
+    const count = countAt(counts, each)
+    return { filter: each, size: listedNum(count) + count.sampleNum }
   })
 }
 
 /** How many books a list runs through. */
-function listed({ num, sampleNum }: BookCount, samples: boolean): number {
-  return samples ? num + sampleNum : num
+function listed(count: BookCount, samples: boolean): number {
+  return listedNum(count) + (samples ? count.sampleNum : 0)
 }
 
 async function findInPoems(db: Queryable, search: BookSearch, paging: Paging): Promise<FoundPage> {

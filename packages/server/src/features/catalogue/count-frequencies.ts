@@ -13,7 +13,7 @@ import {
   type FrequencyTotal,
 } from './frequencies.ts'
 import { pairs, plainPoems } from './match-keys.ts'
-import { plainArea, plainHall } from './plain-places.ts'
+import { areaWords, plainArea, plainHall } from './plain-places.ts'
 
 /** Books that are read: of a larger catalogue evenly spread blocks, which tells frequencies as well. */
 const READ_AT_MOST = 100_000
@@ -34,6 +34,8 @@ export type CountedBook = Pick<
   | 'generationPoemVariants'
   | 'hall'
   | 'area'
+  | 'village'
+  | 'oldPlace'
 >
 
 /** Adds up what books show, by surname and over all. */
@@ -55,7 +57,7 @@ export class FrequencyCounter {
     counted('syllable', given.map(reading).filter(Boolean))
     counted('poem', [...(poems[0] ?? '')])
     counted('hall', book.hall ? [plainHall(book.hall)] : [])
-    counted('area', pairs(plainArea(book.area ?? '')))
+    counted('area', pairs(plainArea(areaWords(book))))
     count('books', '')
     if (book.lineage.length > 0) count('names', '', book.lineage.length)
     if (poems.length > 0) count('poems', '')
@@ -139,8 +141,8 @@ async function readBooks(
 }
 
 function readBlock(db: Database, after: number): Promise<CountedBook[]> {
-  const { id, surnameId, otherSurnameIds, lineage, hall, area, ...poems } = books
-  const { generationPoem, generationPoemVariants } = poems
+  const { id, surnameId, otherSurnameIds, lineage, hall, area, village, oldPlace } = books
+  const { generationPoem, generationPoemVariants } = books
   return db
     .select({
       id,
@@ -151,9 +153,11 @@ function readBlock(db: Database, after: number): Promise<CountedBook[]> {
       generationPoemVariants,
       hall,
       area,
+      village,
+      oldPlace,
     })
     .from(books)
-    .where(sql`not ${books.isSample} and ${books.id} > ${after}`)
+    .where(sql`not ${books.isSample} and ${books.state} = 'exists' and ${books.id} > ${after}`)
     .orderBy(books.isSample, books.id)
     .limit(BLOCK)
 }

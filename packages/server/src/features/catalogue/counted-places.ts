@@ -3,7 +3,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import type { Queryable } from '../../db/client.ts'
 import { textIn } from '../../i18n/texts.ts'
 import { regionNames } from '../regions/regions.service.ts'
-import { addedUp, type PlaceCount } from './catalogue.queries.ts'
+import { addedUp, listedNum, type PlaceCount } from './catalogue.queries.ts'
 
 /**
  * Counts by place as provinces with their cities, the fullest first; together they are all books.
@@ -19,32 +19,33 @@ export async function countedPlaces(
   const byProvince = Map.groupBy(counts, ({ provinceId }) => provinceId)
   const provinces = [...byProvince].map(([id, cities]) => {
     const title = nameOf(id) || textIn(lang, 'places:elsewhere')
-    const { num, sampleNum } = addedUp(cities)
-    const shown = cities.filter((city) => city.num > 0 || samples)
+    const { num, lostNum, sampleNum } = addedUp(cities)
+    const shown = cities.filter((city) => listedNum(city) > 0 || samples)
     return {
       id,
       title,
       num,
+      lost_num: lostNum,
       sample_num: sampleNum,
       children: id === 0 ? [] : citiesOf(shown, nameOf, textIn(lang, 'places:restOfProvince')),
     }
   })
-  return provinces.filter(({ num }) => num > 0 || samples).sort(fullestFirst)
+  return provinces.filter((each) => each.num + each.lost_num > 0 || samples).sort(fullestFirst)
 }
 
 function citiesOf(counts: readonly PlaceCount[], nameOf: (id: number) => string, rest: string) {
   return counts
-    .map(({ cityId, num, sampleNum }) => {
+    .map(({ cityId, num, lostNum, sampleNum }) => {
       const title = nameOf(cityId) || rest
-      return { id: cityId, city: title, title, num, sample_num: sampleNum }
+      return { id: cityId, city: title, title, num, lost_num: lostNum, sample_num: sampleNum }
     })
     .sort(fullestFirst)
 }
 
-type Counted = Pick<Location, 'id' | 'num' | 'sample_num'>
+type Counted = Pick<Location, 'id' | 'num' | 'lost_num' | 'sample_num'>
 
 /** What has no place comes last. */
 function fullestFirst(a: Counted, b: Counted): number {
   if ((a.id === 0) !== (b.id === 0)) return a.id === 0 ? 1 : -1
-  return b.num - a.num || b.sample_num - a.sample_num || a.id - b.id
+  return b.num - a.num || b.lost_num - a.lost_num || b.sample_num - a.sample_num || a.id - b.id
 }

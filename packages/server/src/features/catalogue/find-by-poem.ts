@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
-import { atPlace, type BookFilter, textArray } from './book-filter.ts'
-import { countAt, type Listing, type PlaceCount } from './catalogue.queries.ts'
+import { atPlace, type BookFilter, hasNoCopy, textArray } from './book-filter.ts'
+import { countAt, type Listing, listedNum, type PlaceCount } from './catalogue.queries.ts'
 import type { Found } from './find-by-title.ts'
 import { poemKeys } from './match-keys.ts'
 
@@ -38,7 +38,8 @@ export async function findByPoem(
     ) as ids, (
       select coalesce(json_agg(place), '[]') from (
         select coalesce(province_id, 0) as "provinceId", coalesce(city_id, 0) as "cityId",
-          count(*) filter (where not is_sample)::int as num,
+          count(*) filter (where not is_sample and not ${hasNoCopy})::int as num,
+          count(*) filter (where not is_sample and ${hasNoCopy})::int as "lostNum",
           count(*) filter (where is_sample)::int as "sampleNum"
         from found group by 1, 2
       ) as place
@@ -49,6 +50,6 @@ export async function findByPoem(
     places,
     ids,
     total: countAt(places, filter),
-    isCapped: anywhere.num + anywhere.sampleNum > READ_AT_MOST,
+    isCapped: listedNum(anywhere) + anywhere.sampleNum > READ_AT_MOST,
   }
 }

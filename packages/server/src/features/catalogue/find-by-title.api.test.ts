@@ -45,7 +45,7 @@ describe.skipIf(!hasDatabase)('a part of a title', () => {
     const alone = { ...first, samples: false }
     const wanted = { part: titlePart('谱'), stretch: 500 }
     expect(await findByTitle(database.db, CHEN, wanted, alone)).toEqual({
-      total: { num: rows.length, sampleNum: ids.length - rows.length },
+      total: { num: rows.length, lostNum: 0, sampleNum: ids.length - rows.length },
       isCapped: false,
       ids: ids.slice(0, rows.length),
     })

@@ -2,8 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { cachedQuery } from '../../db/per-handle.ts'
 import { books } from '../../db/schema/catalogue.ts'
-import { type BookFilter, bookCondition, bookRows, listOrder, textArray } from './book-filter.ts'
-import type { BookCount, Listing, PlaceCount } from './catalogue.queries.ts'
+import {
+  type BookFilter,
+  bookCondition,
+  bookRows,
+  hasNoCopy,
+  listOrder,
+  textArray,
+} from './book-filter.ts'
+import { type BookCount, type Listing, listedNum, type PlaceCount } from './catalogue.queries.ts'
 import type { TitlePart } from './title-part.ts'
 
 export interface Found {
@@ -41,7 +48,7 @@ export async function findByTitle(
     listed: foundAtMost,
     sure: isAll ? foundAtMost : -1,
   })
-  if (isAll || found.total.num + found.total.sampleNum === foundAtMost || !hasKeys(part))
+  if (isAll || listedNum(found.total) + found.total.sampleNum === foundAtMost || !hasKeys(part))
     return found
   // Each of its pairs is common, and yet it is not: few books have all of them.
   const held = sql`${throughPairs(filter, part)} limit ${foundAtMost + 1}`
@@ -76,7 +83,8 @@ export async function placesByTitle(
 async function placesOf(db: Queryable, found: SQL): Promise<PlaceCount[]> {
   const { rows } = await db.execute<PlaceCount & Record<string, number>>(sql`
     select coalesce(province_id, 0) as "provinceId", coalesce(city_id, 0) as "cityId",
-      (count(*) filter (where not is_sample))::int as num,
+      (count(*) filter (where not is_sample and not ${hasNoCopy}))::int as num,
+      (count(*) filter (where not is_sample and ${hasNoCopy}))::int as "lostNum",
       (count(*) filter (where is_sample))::int as "sampleNum"
     from (${found}) as found group by 1, 2`)
   return rows
@@ -102,23 +110,29 @@ async function pageOf(
   most?: { listed: number; sure: number },
 ): Promise<Found> {
   const last = Math.min(offset + limit, most?.listed ?? Number.MAX_SAFE_INTEGER)
-  const { rows } = await db.execute<{ num: number; all: number; ids: number[] }>(sql`
+  const { rows } = await db.execute<{ num: number; lost: number; all: number; ids: number[] }>(sql`
     with found as materialized (
       select id, is_sample, row_number() over (order by is_sample, id) as place from (${found}) as f
     )
     select (select count(*)::int from found where not is_sample) as num,
+      (select count(*)::int from found where place <= ${most?.listed ?? Number.MAX_SAFE_INTEGER}
+        and not is_sample and ${hasNoCopy}) as lost,
       (select count(*)::int from found) as all, array(
       select id from found
       where place > ${offset} and place <= ${last} and (${samples} or not is_sample) order by place
     ) as ids`)
-  const { num = 0, all = 0, ids = [] } = rows[0] ?? {}
+  const { num = 0, lost = 0, all = 0, ids = [] } = rows[0] ?? {}
   const listed = most?.listed ?? all
   const documented = Math.min(num, listed)
-  const total = { num: documented, sampleNum: Math.min(all, listed) - documented }
+  const total = {
+    num: documented - lost,
+    lostNum: lost,
+    sampleNum: Math.min(all, listed) - documented,
+  }
   return { total, isCapped: most !== undefined && all > most.sure, ids }
 }
 
-const none: BookCount = { num: 0, sampleNum: 0 }
+const none: BookCount = { num: 0, lostNum: 0, sampleNum: 0 }
 
 interface PairShares {
   rows: number

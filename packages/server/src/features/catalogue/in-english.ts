@@ -102,6 +102,14 @@ const catalogues: Readonly<Record<string, string>> = {
   上海图书馆馆藏目录: 'Catalogue of the Shanghai Library',
   '《欧阳文忠公集》': 'Collected works of Ouyang Xiu',
   '《嘉祐集》': 'Jiayou Collection of Su Xun',
+  '《隋书·经籍志》': 'Book of Sui, treatise on bibliography',
+  '《旧唐书·经籍志》': 'Old Book of Tang, treatise on bibliography',
+  '《新唐书·艺文志》': 'New Book of Tang, treatise on literature',
+  '《宋史·艺文志》': 'History of Song, treatise on literature',
+  '《明史·艺文志》': 'History of Ming, treatise on literature',
+  '《千顷堂书目》': 'Catalogue of the Qianqing Hall',
+  '《通志·艺文略》': 'Comprehensive Treatises, survey of literature',
+  '《文献通考·经籍考》': 'Comprehensive Study of Documents, on books',
 }
 
 /** A source with its name as it stands, so that it can be asked for. */
@@ -111,4 +119,10 @@ export function sourceInEnglish(source: string): string {
     .split('；')
     .map((each) => (catalogues[each] ? `${catalogues[each]} (${each})` : each))
     .join('; ')
+}
+
+/** A chapter of a bibliography: 《旧唐书·经籍志》杂谱牒 → its name in English, and the Chinese beside it. */
+export function chapterInEnglish(chapter: string): string {
+  const [work = ''] = /^《[^》]+》/u.exec(chapter) ?? []
+  return catalogues[work] ? `${catalogues[work]} (${chapter})` : chapter
 }

@@ -2,7 +2,7 @@ import { lastTwo, type NameForms, nameForms } from '@suyuan/genealogy/names/name
 import { plainName } from '@suyuan/genealogy/names/plain-name'
 import { simplified } from '@suyuan/genealogy/text/simplified'
 import { readingOf } from '../../text/readings.ts'
-import { plainArea, plainHall } from './plain-places.ts'
+import { type Area, areaWords, plainArea, plainHall } from './plain-places.ts'
 
 /**
  * Keys under which a book is found by what its record holds. Within a surname: `5:n:` before a name
@@ -91,10 +91,9 @@ export function plainPoems({ generationPoem, generationPoemVariants }: Poems): s
 const han = /\p{Script=Han}/gu
 
 /** What of a record is looked for. */
-export interface KeyedRecord extends Poems {
+export interface KeyedRecord extends Poems, Area {
   lineage: readonly string[]
   hall: string | null
-  area: string | null
   firstAncestor: string | null
   migrantAncestor: string | null
   notableMembers: readonly string[]
@@ -114,7 +113,7 @@ export function matchKeys(surnameIds: readonly number[], record: KeyedRecord): s
       .filter((char) => !inPoems.has(char))
       .map((char) => characterKey(id, char)),
     ...(record.hall ? [hallKey(id, record.hall)] : []),
-    ...areaKeys(id, record.area ?? ''),
+    ...areaKeys(id, areaWords(record)),
     ...[record.firstAncestor, record.migrantAncestor, ...record.notableMembers]
       .filter((name) => name !== null)
       .map((name) => personKey(id, name)),

@@ -11,3 +11,15 @@ export function plainHall(hall: string): string {
 export function plainArea(area: string): string {
   return plainName(area).replace(/(?<=..)[县市区乡镇村里庄都图社]/gu, '')
 }
+
+/** Where a book belongs beyond its city, as records tell it. */
+export interface Area {
+  area: string | null
+  village: string | null
+  oldPlace: string | null
+}
+
+/** All of it in one text: a family may know any of the names. */
+export function areaWords({ area, village, oldPlace }: Area): string {
+  return [area, village, oldPlace].filter(Boolean).join(' ')
+}

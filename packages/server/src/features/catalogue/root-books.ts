@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { type BookPlace, rowsHolding } from './book-filter.ts'
+import { type BookPlace, hasNoCopy, rowsHolding } from './book-filter.ts'
 import { type BookCount, countAt, countsByPlace } from './catalogue.queries.ts'
 import { ancestorKeys } from './match-keys.ts'
 
@@ -25,7 +25,9 @@ export async function countRootBooks(db: Queryable, question: BookQuestion): Pro
   const atMost = (is: SQL) => sql`(select count(*)::int from (
     select 1 from (${rowsHolding(names, place)}) as found where ${is} limit ${NAMED_AT_MOST}
   ) as named)`
-  const { rows } = await db.execute<{ num: number; sampleNum: number }>(sql`
-    select ${atMost(sql`not is_sample`)} as num, ${atMost(sql`is_sample`)} as "sampleNum"`)
-  return rows[0] ?? { num: 0, sampleNum: 0 }
+  const { rows } = await db.execute<BookCount & Record<string, unknown>>(sql`
+    select ${atMost(sql`not is_sample and not ${hasNoCopy}`)} as num,
+      ${atMost(sql`not is_sample and ${hasNoCopy}`)} as "lostNum",
+      ${atMost(sql`is_sample`)} as "sampleNum"`)
+  return rows[0] ?? { num: 0, lostNum: 0, sampleNum: 0 }
 }

@@ -46,6 +46,8 @@ const columns = {
   provinceId: books.provinceId,
   cityId: books.cityId,
   area: books.area,
+  village: books.village,
+  oldPlace: books.oldPlace,
   hall: books.hall,
   editionYear: books.editionYear,
   editionEra: books.editionEra,
@@ -105,10 +107,13 @@ export async function findCandidates(
 async function booksOf(db: Queryable, ways: readonly (SQL | null)[]): Promise<CandidateBook[]> {
   const asked = ways.filter((way) => way !== null)
   if (asked.length === 0) return []
-  return db
-    .select(columns)
-    .from(books)
-    .where(sql`${books.id} in (${sql.join(asked, sql` union `)})`)
+  return (
+    db
+      .select(columns)
+      .from(books)
+      // A book without a known copy is none that a family could look into.
+      .where(sql`${books.id} in (${sql.join(asked, sql` union `)}) and ${books.state} = 'exists'`)
+  )
 }
 
 function byName(search: CandidateSearch): (SQL | null)[] {

@@ -74,6 +74,8 @@ function cluesOf(
       generationPoemVariants: [],
       hall: null,
       area: clues.area === '' ? null : clues.area,
+      village: null,
+      oldPlace: null,
       firstAncestor: firstAncestor === '' ? null : firstAncestor,
       migrantAncestor: null,
       notableMembers: [],

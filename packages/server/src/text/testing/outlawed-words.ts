@@ -18,7 +18,7 @@ export const outlawed: Readonly<Record<string, string>> = {
   'a march of war read as a summons, or the other way round':
     '徵遼 徵高麗 徵烏桓 徵伐 徵討 南徵 北徵 東徵 西徵 從徵有 出徵 親徵 魏征傳 儀征 征召 征聘 征辟 象征 特征 文征明',
   'a calendar read as passing through, or the other way round':
-    '萬歷 永歷 慶歷二 大歷十 弘歷 歷算 歷法 元嘉歷 授時歷 太初歷 農歷 公歷 旧歷 曆史 曆代 經曆 來曆 履曆 曆城 曆仕',
+    '萬歷 永歷 慶歷二 大歷十 弘歷 歷算 歷法 元嘉歷 授時歷 太初歷 農歷 公歷(?!代) 旧歷 曆史 曆代 經曆 來曆 履曆 曆城 曆仕',
   'dry, trunk and shield changed about':
     '干脆 自干。 主干 才干 干部 樹干 韓干畫 乾支 天乾 比乾 乾寶 段乾 乾將 若乾 方幹是 幹戈',
   'a name written as another word':

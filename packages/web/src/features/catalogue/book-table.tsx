@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { surnameLabel } from '../../pickers/surname-names.ts'
+import { StateTag } from '../../ui/book-state.tsx'
 import { Latin } from '../../ui/latin.tsx'
 import { RecordText } from '../../ui/record-text.tsx'
 import { SampleTag } from '../../ui/sample-tag.tsx'
@@ -69,6 +70,7 @@ function BookRow({ book, details, editions }: BookRowProps) {
         )}
         <Latin>{book.book_name_latin}</Latin>
         {book.is_sample && <SampleTag />}
+        <StateTag state={book.state} />
       </th>
       <td data-label={t('table.surname')}>
         <RecordText>{surnameLabel(surname, i18n.language)}</RecordText>

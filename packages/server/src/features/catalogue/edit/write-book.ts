@@ -9,6 +9,7 @@ import type { CellNames } from '../import/book-cells.ts'
 import { type BookFacts, factsOf } from '../import/book-facts.ts'
 import { lockCatalogue, updateBooks } from '../import/storing/book-records.ts'
 import { bookValues, fieldValuesOf } from './book-form.ts'
+import { statedBehind, withoutFields } from './statements.ts'
 
 export interface BookChange {
   facts: BookFacts
@@ -46,14 +47,18 @@ export async function writeBook(
   const changes = changesOf(before, facts, names)
   if (changes.length === 0 && trace === undefined) return []
   const fields = changes.map(({ field }) => field)
-  await updateBooks(tx, [{ ...facts, id: row.id }])
+  const statedBy =
+    kind === 'edit' || kind === 'correction'
+      ? withoutFields(facts.statedBy, statedBehind(fields))
+      : facts.statedBy
+  await updateBooks(tx, [{ ...facts, statedBy, id: row.id }])
   await tx.insert(contentEdits).values({
     object: 'book',
     objectId: row.id,
     kind,
     actorId,
     changes,
-    image: { facts: fieldValuesOf(fields, before), ...trace },
+    image: { facts: { ...fieldValuesOf(fields, before), statedBy: before.statedBy }, ...trace },
   })
   return fields
 }

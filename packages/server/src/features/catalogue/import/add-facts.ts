@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { plainName } from '@suyuan/genealogy/names/plain-name'
+import { addStatements } from '../edit/statements.ts'
 import type { BookFacts, Holding } from './book-facts.ts'
 
 /** Sources of a record that was put together from several stand side by side. */
@@ -10,7 +11,7 @@ const BETWEEN_SOURCES = '；'
  * lacked. What it says already stays. Adding the same again changes nothing.
  */
 export function addFacts(known: BookFacts, more: BookFacts): BookFacts {
-  return {
+  const both: BookFacts = {
     ...known,
     titleLatin: known.titleLatin ?? (known.title === more.title ? more.titleLatin : null),
     parallelTitles: addTitles(known, more),
@@ -19,6 +20,8 @@ export function addFacts(known: BookFacts, more: BookFacts): BookFacts {
     ),
     ...addPlace(known, more),
     area: known.area ?? more.area,
+    village: known.village ?? more.village,
+    oldPlace: known.oldPlace ?? more.oldPlace,
     compilers: known.compilers ?? more.compilers,
     editionYear: known.editionYear ?? more.editionYear,
     editionEra: known.editionEra ?? more.editionEra,
@@ -43,7 +46,11 @@ export function addFacts(known: BookFacts, more: BookFacts): BookFacts {
     source: addSources(known.source, more.source),
     catalogueNumber: known.catalogueNumber ?? more.catalogueNumber,
     externalIds: union(known.externalIds, more.externalIds),
+    recordedIn: union(known.recordedIn, more.recordedIn),
+    // Whoever knows of a copy knows more than who knows of none.
+    state: known.state === 'exists' ? known.state : more.state,
   }
+  return { ...both, statedBy: addStatements(known, more, both) }
 }
 
 /** One source’s scan is there whatever others do not know of. */

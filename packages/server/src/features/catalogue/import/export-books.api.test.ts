@@ -35,6 +35,8 @@ describe.skipIf(!hasDatabase)('exporting books', () => {
 
   it('gives everything that importing it again needs', async () => {
     await database.pool.query('delete from books where is_sample and id % 10 <> 0')
+    // A file says what a book is, not which work states which of it.
+    await database.pool.query("delete from books where stated_by <> '[]'")
     writeFileSync(file, bookFile(200).text)
     await importBooks(database, { file })
     const text: string[] = []

@@ -6,7 +6,7 @@ import { charactersSounding } from '../../../text/cantonese.ts'
 import { reading, readingOf } from '../../../text/readings.ts'
 import { BETWEEN_POEMS } from '../../catalogue/book-keys.ts'
 import { countsFor, type Frequency, type FrequencyKey } from '../../catalogue/frequencies.ts'
-import { plainArea, plainHall } from '../../catalogue/plain-places.ts'
+import { areaWords, plainArea, plainHall } from '../../catalogue/plain-places.ts'
 import {
   type CandidateBook,
   type CandidateSearch,
@@ -142,7 +142,7 @@ export function candidateOf(row: CandidateBook): Candidate {
   return {
     id: row.id,
     ...readCity(row),
-    area: plainArea(row.area ?? ''),
+    area: plainArea(areaWords(row)),
     title: row.titlePlain,
     poems: row.poemsPlain
       .split(BETWEEN_POEMS)

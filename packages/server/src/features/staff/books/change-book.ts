@@ -15,6 +15,7 @@ import {
   fieldValuesOf,
 } from '../../catalogue/edit/book-form.ts'
 import { splitOff } from '../../catalogue/edit/merge-two.ts'
+import { restoredStatements, statedBehind } from '../../catalogue/edit/statements.ts'
 import { holdBook, writeBook } from '../../catalogue/edit/write-book.ts'
 import { cellNames } from '../../catalogue/import/book-cells.ts'
 import { type BookFacts, factsOf } from '../../catalogue/import/book-facts.ts'
@@ -99,7 +100,15 @@ export function undoEdit(
     const { other, join } = image
     if (other !== undefined && join) await splitOff(tx, id, other, join)
     const fields = back.map(({ field }) => field)
-    const restored = { ...facts, ...fieldValuesOf(fields, image.facts) }
+    const restored = {
+      ...facts,
+      ...fieldValuesOf(fields, image.facts),
+      statedBy: restoredStatements(
+        facts.statedBy,
+        image.facts.statedBy ?? [],
+        statedBehind(fields),
+      ),
+    }
     if (fields.some((field) => field === 'province' || field === 'city')) {
       await checkPlace(tx, restored, bookValues(facts, names))
     }

@@ -6,6 +6,7 @@ const city = (id: number, title: string, num: number, sample_num = 0) => ({
   city: title,
   title,
   num,
+  lost_num: 0,
   sample_num,
 })
 
@@ -14,11 +15,12 @@ const locations = [
     id: 350000,
     title: '福建省',
     num: 10,
+    lost_num: 0,
     sample_num: 2,
     children: [city(350500, '泉州市', 6), city(0, '其他', 4), city(350200, '厦门市', 0, 2)],
   },
-  { id: 440000, title: '广东省', num: 9, sample_num: 0, children: [] },
-  { id: 0, title: '不详 / 海外', num: 3, sample_num: 0, children: [] },
+  { id: 440000, title: '广东省', num: 9, lost_num: 0, sample_num: 0, children: [] },
+  { id: 0, title: '不详 / 海外', num: 3, lost_num: 0, sample_num: 0, children: [] },
 ]
 
 it('counts the provinces with books, and the books over them', () => {

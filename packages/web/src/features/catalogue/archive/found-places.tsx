@@ -84,7 +84,7 @@ export function FoundPlaces({
         total={books.total_count}
         onShow={() => go({ panel: true, open: 'chosen' })}
       />
-      {books.total_count === 0 && outdated === 'nothing' && (
+      {books.total_count + books.lost_count === 0 && outdated === 'nothing' && (
         <p className={styles.nothing} data-nothing="">
           {t('places.nothingHere', {
             place: placeName(books.location, query) || t('places.thisPlace'),

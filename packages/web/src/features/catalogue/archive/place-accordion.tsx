@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { ELSEWHERE } from '../../../pickers/places.ts'
+import { LostCount } from '../../../ui/book-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SampleCount } from '../../../ui/sample-switch.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -105,6 +106,7 @@ function ProvinceRow({ location, open, shutable, chosen, ...rest }: ProvinceRowP
   const words = (
     <>
       <span>{title}</span> <span className={styles.num}>{format(num)}</span>
+      <LostCount num={location.lost_num} />
       {rest.samples && <SampleCount num={location.sample_num} />}
     </>
   )
@@ -157,10 +159,11 @@ function CityRows({ cities, samples, cityId, onChoose }: CityRowsProps) {
   if (cities.length === 0) return null
   return (
     <ul className={styles.cities}>
-      {cities.map(({ id, title, num, sample_num }) => {
+      {cities.map(({ id, title, num, lost_num, sample_num }) => {
         const words = (
           <>
             <span>{title}</span> <span className={styles.num}>{format(num)}</span>
+            <LostCount num={lost_num} />
             {samples && <SampleCount num={sample_num} />}
           </>
         )

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
+import { LostNote, StateTag } from '../../../ui/book-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Latin } from '../../../ui/latin.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -68,6 +69,7 @@ export function ResultsPanel({ query, books, place, waiting, onHide }: ResultsPa
         </div>
       </div>
       <UntilAnswered waiting={waiting} said>
+        <LostNote num={books.lost_count} />
         {query.samples && books.sample_count > 0 && (
           <p className={styles.place}>
             <SampleCount num={books.sample_count} />
@@ -124,10 +126,11 @@ export function BookRow({ book, generation }: BookRowProps) {
           <RecordText>{book.book_name}</RecordText>
           <Latin>{book.book_name_latin}</Latin>
         </p>
-        {(facts !== '' || book.is_sample) && (
+        {(facts !== '' || book.is_sample || book.state !== 'exists') && (
           <p className={styles.facts}>
             <RecordText>{facts}</RecordText>
             {book.is_sample && <SampleTag />}
+            <StateTag state={book.state} />
           </p>
         )}
         {from !== undefined && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
+import { StateTag } from '../../../ui/book-state.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Latin } from '../../../ui/latin.tsx'
@@ -17,6 +18,7 @@ import { CelebrityTable } from './celebrity-table.tsx'
 import { CiteAndShare } from './cite-and-share.tsx'
 import { GenerationPoem } from './generation-poem.tsx'
 import { SeeTheBook } from './see-the-book.tsx'
+import { StatedBy } from './stated-by.tsx'
 
 export type BookDetailData = Calls['POST /api/web/genealogy/info']['output']
 
@@ -53,6 +55,7 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
           </h1>
           <Latin>{book.book_name_latin}</Latin>
           {book.is_sample && <SampleTag />}
+          <StateTag state={book.state} />
           <BookFacts book={book} />
           <SurnameLinks book={book} />
         </div>
@@ -67,6 +70,7 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
               <CelebrityTable book={book} celebrities={own} caption={t('detail.personsHeading')} />
             )}
           </Card>
+          <StatedBy book={book} />
           <OtherCelebrities book={book} celebrities={others} />
           <Card>
             <h2 className={styles.heading}>{t('detail.likeHeading')}</h2>

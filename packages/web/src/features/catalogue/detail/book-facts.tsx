@@ -11,10 +11,11 @@ export function BookFacts({ book }: { book: Book }) {
   const surnames = book.surnames.map((name, at) =>
     surnameLabel({ name, pinyin: book.surname_pinyins[at] ?? '' }, i18n.language),
   )
-  const place = [book.province, book.city, book.area].filter(Boolean)
+  const place = [book.province, book.city, book.area, book.village].filter(Boolean)
   const year = [book.edition_era, book.edition_year > 0 ? String(book.edition_year) : '']
   const facts: Fact[] = [
     [t('detail.location'), place.join(i18n.language === 'en' ? ', ' : ' ')],
+    [t('detail.oldPlace'), book.old_place],
     [t('detail.bookTitle'), [book.book_name_latin, book.book_name].filter(Boolean).join(' ')],
     [t('detail.parallelTitles'), book.parallel_titles.join(t('detail.separator'))],
     [t('detail.surname'), surnames.join(t('detail.separator'))],
@@ -22,11 +23,13 @@ export function BookFacts({ book }: { book: Book }) {
     [t('detail.edition'), [...year, book.edition_kind].filter(Boolean).join(' · ')],
     [t('detail.volumes'), book.volumes],
     [t('detail.hall'), book.hall],
-    [t('detail.source'), book.source],
+    [t('detail.recordedIn'), book.recorded_in.join(t('detail.separator'))],
+    [t('detail.source'), book.recorded_in.length === 0 ? book.source : ''],
     [
       t('detail.catalogueNumber'),
-      // Of a sample there is nothing to be checked.
-      book.catalogue_number || (book.is_sample ? '' : t('detail.notChecked')),
+      // Of a sample there is nothing to be checked, nor where each field names its work.
+      book.catalogue_number ||
+        (book.is_sample || book.stated_by.length > 0 ? '' : t('detail.notChecked')),
     ],
   ]
   return <FactList facts={facts} />

@@ -10,7 +10,10 @@ interface SeeTheBookProps {
   onAskStaff: () => void
 }
 
-/** Who holds the book and how one comes to see it; of a sample there is nothing to be seen. */
+/**
+ * Who holds the book and how one comes to see it; of a sample, and of a book without a known copy,
+ * there is nothing to be seen, and nobody is to be asked for it.
+ */
 export function SeeTheBook({ book, onAskStaff }: SeeTheBookProps) {
   const { t } = useTranslation('catalogue')
   // An institution can be asked only where one is named.
@@ -21,11 +24,15 @@ export function SeeTheBook({ book, onAskStaff }: SeeTheBookProps) {
     'on-request': t(isHeld ? 'detail.scanOnRequest' : 'detail.scanUnknown'),
     unknown: t(isHeld ? 'detail.scanUnknownHeld' : 'detail.scanUnknown'),
   }[book.scan]
+  const isThere = !book.is_sample && book.state === 'exists'
+  const missing = { exists: '', lost: t('detail.lostNote'), untraced: t('detail.untracedNote') }[
+    book.state
+  ]
   return (
     <Card>
       <h2 className={styles.heading}>{t('detail.seeHeading')}</h2>
-      {book.is_sample ? (
-        <p>{t('detail.sampleNote')}</p>
+      {!isThere ? (
+        <p>{book.is_sample ? t('detail.sampleNote') : missing}</p>
       ) : (
         <>
           {book.holdings.length === 0 && <p>{t('detail.noHoldings')}</p>}
@@ -54,7 +61,7 @@ export function SeeTheBook({ book, onAskStaff }: SeeTheBookProps) {
           <p>{advice}</p>
         </>
       )}
-      {!book.is_sample && (
+      {isThere && (
         <div className={styles.ask}>
           <Button variant="primary" wide onClick={onAskStaff}>
             {t('detail.askStaff')}

@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
+import { LostNote } from '../../../ui/book-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -54,6 +55,7 @@ export function FoundBooks({ ref, query, list, waiting, notice, hrefOf }: FoundB
             />
           )}
         </p>
+        {!waiting && <LostNote num={list.lost_count} />}
         <SampleSwitch
           count={list.sample_count}
           shown={query.samples}

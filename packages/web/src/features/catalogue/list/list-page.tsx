@@ -163,7 +163,7 @@ function ListLinks({ query, list }: { query: ListQuery; list: BookList }) {
   const onMap = id > 0 ? { surname_id: id, surname: query.spelling || surname } : {}
   return (
     <p className={styles.links} data-print="hide">
-      {list.total_count + list.sample_count > 0 && (
+      {list.total_count + list.lost_count + list.sample_count > 0 && (
         <Link to={paths.genealogy({ ...onMap, ...placeParams(query) })}>{t('list.toMap')}</Link>
       )}
       {id > 0 && (

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { LostCount } from '../../../ui/book-state.tsx'
 import { SampleCount } from '../../../ui/sample-switch.tsx'
 import styles from './place-counts.module.css'
 
@@ -59,6 +60,7 @@ function Province({ place, samples, chosen, open, href, onToggle }: ProvinceProp
       <span className={styles.name}>{place.title}</span>
       <span className={styles.count}>
         {count}
+        <LostCount num={place.lost_num} />
         {samples && <SampleCount num={place.sample_num} />}
       </span>
     </>
@@ -99,6 +101,7 @@ function Cities({ place, samples, cityId, hrefOf }: CitiesProps) {
             <span className={styles.name}>{city.title}</span>
             <span className={styles.count}>
               {format(city.num)}
+              <LostCount num={city.lost_num} />
               {samples && <SampleCount num={city.sample_num} />}
             </span>
           </>

@@ -12,7 +12,14 @@ const chen = { id: 5, surname: '陈', pinyin: 'chén', kinds: ['hokkien' as cons
 
 const answer: Search['output'] = {
   ...{ surname_id: 5, surname: '陈', surname_pinyin: 'chén', candidates: [chen] },
-  ...{ location: [], list: [], total_count: 41, sample_count: 0, total_is_capped: false },
+  ...{
+    location: [],
+    list: [],
+    total_count: 41,
+    lost_count: 0,
+    sample_count: 0,
+    total_is_capped: false,
+  },
   ...{ total_page: 3, page: 1, province_id: 0, province: '', city: '' },
 }
 

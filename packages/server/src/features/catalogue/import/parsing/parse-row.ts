@@ -41,6 +41,12 @@ export function readBook(cells: RowCells, lookups: Lookups): { book: BookFacts; 
     surnameId,
     otherSurnameIds,
     ...readPlace(reader, lookups),
+    // A file names no works beside its source, and lists books of which somebody has seen a copy.
+    village: null,
+    oldPlace: null,
+    state: 'exists',
+    recordedIn: [],
+    statedBy: [],
     compilers: reader.fact('compilers'),
     ...readYear(reader),
     editionKind: reader.fact('edition_kind'),
