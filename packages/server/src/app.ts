@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import { FEED_PATH } from '@suyuan/contract/anniversary-following'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { AnswerCache } from './app/answer-cache.ts'
 import { AppError } from './app/app-error.ts'
 import type { ResolveSession } from './app/caller.ts'
@@ -53,6 +54,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Does what answers have left owed. */
     worker: Worker
+    /** Figures of this process, where they are asked for. */
+    metrics: Registry | undefined
+    /** Has `/ready` say no from now on, while everything else is still answered. */
+    sayLeaving(): void
     /** To be called when keys were made anew: what is in memory has older ones. */
     forgetKeys(): void
   }
@@ -101,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await folder.close()
   })
   clearHourly(app, () => clearAbandoned(workFolders(config)))
+  app.decorate('metrics', config.metrics && (await gatherMetrics(app, database, worker)))
   answerEverything(app)
   drainConnections(app)
   const counter = openCounter(app, config)
@@ -129,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(streamPace && { streamPace }),
   })
   serveHealth(app, database, counter)
+  serveReadiness(app, database)
   await serveMaps(app, config.mapServiceUrl)
   const readers = mediaReaders(trees.viewing)
   await serveMedia(app, { db, store, readers, resolveSession: resolve })
@@ -221,6 +228,36 @@ function serveHealth(app: FastifyInstance, database: OpenDatabase, counter: Open
       // The site is well without Redis; that limits are counted apart meanwhile is to be seen to.
       const limits = isShared === undefined ? {} : { limits: isShared ? 'shared' : 'apart' }
       return reply.header('cache-control', 'no-store').send({ status: 'ok', ...limits })
+    },
+  )
+}
+
+/** Read only where it is wanted: a start is quicker without. */
+async function gatherMetrics(
+  app: FastifyInstance,
+  { db, pool }: OpenDatabase,
+  worker: Worker,
+): Promise<Registry> {
+  const { siteMetrics, watchRequests } = await import('./watching/site-metrics.ts')
+  const metrics = siteMetrics({ db, pool, lanes: worker.lanes() })
+  watchRequests(app, metrics)
+  return metrics
+}
+
+/** Whether this server takes visitors, for the proxy in front: no while it is about to stop. */
+function serveReadiness(app: FastifyInstance, database: OpenDatabase): void {
+  let isLeaving = false
+  app.decorate('sayLeaving', () => {
+    isLeaving = true
+  })
+  app.get(
+    '/ready',
+    { schema: { hide: true }, config: { countsItself: true } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (isLeaving) return reply.code(503).send({ status: 'leaving' })
+      await checkDatabase(database)
+      return reply.send({ status: 'ready' })
     },
   )
 }

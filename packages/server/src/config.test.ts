@@ -37,6 +37,8 @@ describe('configuration', () => {
     ['PORT', '-1'],
     ['PORT', '70000'],
     ['PORT', '80.5'],
+    ['METRICS_PORT', '70000'],
+    ['STOP_DELAY_S', '-1'],
     ['NODE_ENV', 'staging'],
     ['DATABASE_URL', 'mysql://localhost/suyuan'],
     ['DATABASE_URL', 'localhost:5432'],

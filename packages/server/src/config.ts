@@ -22,6 +22,7 @@ import {
   mediaQuota,
   mediaSettings,
 } from './media/settings.ts'
+import type { MetricsAddress } from './watching/serve-metrics.ts'
 
 /** Characters that a signing secret has at least. */
 const SHORTEST_SECRET = 16
@@ -63,6 +64,11 @@ const environment = z.object({
   MAP_SERVICE_URL: optional(z.url({ protocol: /^https?$/ })),
   /** Whether this server does what is owed, or another process does: npm run worker. */
   WORKER: z.preprocess(emptyIsAbsent, z.enum(['inside', 'apart']).default('inside')),
+  /** Where `/metrics` is answered, apart from the site; nowhere if absent. */
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  METRICS_HOST: z.preprocess(emptyIsAbsent, z.string().default('127.0.0.1')),
+  /** Seconds for which a server that is to stop still answers, while `/ready` says no. */
+  STOP_DELAY_S: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(0).max(600).default(0)),
   /** Whether made-up books stand beside the documented ones, to show what a full catalogue is like. */
   SAMPLE_RECORDS: z.preprocess(emptyIsAbsent, z.enum(['on', 'off']).default('on')),
   LOG_LEVEL: z.preprocess(
@@ -121,6 +127,8 @@ export interface Config {
   /** Without a slash at its end; undefined for the files of this server. */
   mapServiceUrl: string | undefined
   worker: 'inside' | 'apart'
+  metrics: MetricsAddress | undefined
+  stopDelayMs: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   sampleRecords: boolean
   site: SiteDetails
@@ -163,6 +171,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: values.TRUST_PROXY ?? [],
     mapServiceUrl: values.MAP_SERVICE_URL?.replace(/\/+$/, ''),
     worker: values.WORKER,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    stopDelayMs: values.STOP_DELAY_S * 1000,
     logLevel: values.LOG_LEVEL,
     sampleRecords: values.SAMPLE_RECORDS === 'on',
     site: {

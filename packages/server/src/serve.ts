@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { toTraditional } from '@suyuan/genealogy/text/chinese-scripts'
 import { loadSeed } from '../../../seed/load.ts'
 import { createApp } from './app.ts'
@@ -8,6 +10,7 @@ import { isDiskFull } from './db/database-errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { notYetPublic } from './legal-settings.ts'
 import { rebuildKeys } from './rebuild-keys.ts'
+import { serveMetrics } from './watching/serve-metrics.ts'
 import { schedules } from './work.ts'
 
 /** How long requests under way and the database's last writing may take once the server is asked to stop. */
@@ -32,13 +35,17 @@ export async function serve(config: Config, opening: Promise<OpenDatabase>): Pro
   ).catch((error: unknown) => refuseFullDisk(error, config))
   const app = await createApp({ config, database, pages: true })
   const leaving = new AbortController()
+  let metrics: Server | undefined
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     leaving.abort()
+    app.sayLeaving()
+    if (config.stopDelayMs > 0) await pause(config.stopDelayMs)
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     await app.close()
+    metrics?.close()
     await database.close()
     process.exit(0)
   }
@@ -46,6 +53,11 @@ export async function serve(config: Config, opening: Promise<OpenDatabase>): Pro
   process.on('SIGINT', () => void stop())
   const { port: chosenPort, host } = config
   await app.listen({ port: chosenPort, host, backlog: BACKLOG }).catch(refusePort)
+  if (config.metrics && app.metrics) {
+    metrics = await serveMetrics(app.metrics, config.metrics, (error) =>
+      app.log.error({ err: error }, 'metrics could not be gathered'),
+    )
+  }
   app.worker.keep(schedules)
   // Also where another server has made them.
   rebuildKeys(database.db, { signal: leaving.signal })

@@ -3,6 +3,8 @@ import { openForTool } from './cli/open-for-tool.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { loggedError } from './http/logged-error.ts'
+import { serveMetrics } from './watching/serve-metrics.ts'
+import { siteMetrics } from './watching/site-metrics.ts'
 import { createWork, schedules } from './work.ts'
 
 /** How long work under way may take once the worker is asked to stop. */
@@ -30,11 +32,18 @@ async function start(): Promise<void> {
     throw new ConfigError('DATA_DIR: no server is running on it; start that one first')
   }
   const { worker, folder } = await createWork(database, config, log)
+  const watched = { db: database.db, pool: database.pool, lanes: worker.lanes() }
+  const metrics =
+    config.metrics &&
+    (await serveMetrics(siteMetrics(watched), config.metrics, (error) =>
+      log.error({ err: error }, 'metrics could not be gathered'),
+    ))
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    metrics?.close()
     await worker.stop()
     await folder.close()
     await database.close()

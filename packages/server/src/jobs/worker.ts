@@ -86,6 +86,11 @@ export class Worker {
     if (this.started) this.wakeIn(0)
   }
 
+  /** The lane of each kind that is done here. */
+  lanes(): Map<string, Lane> {
+    return new Map([...this.handlers].map(([kind, { job }]) => [kind, job.lane]))
+  }
+
   /** Settles when nothing is owed that could be done now. */
   async idle(): Promise<void> {
     const kinds = [...this.handlers.keys()]
