@@ -22,6 +22,15 @@ export function hasPdfTools(): boolean {
   return false
 }
 
+/** A word of a page, as poppler sees it: points, y down. */
+export interface Word {
+  text: string
+  xMin: number
+  yMin: number
+  xMax: number
+  yMax: number
+}
+
 /** A PDF of a test on the disk, where others' programs read it. */
 export class PdfOnDisk {
   readonly #folder = mkdtempSync(join(tmpdir(), 'suyuan-press-'))
@@ -81,6 +90,61 @@ export class PdfOnDisk {
       out,
     )
     return readFileSync(out, 'latin1')
+  }
+
+  /**
+   * Words of each page with their places. Poppler takes the point that a glyph of a column hangs from
+   * for its foot: words of columns stand an em, which is their width, too high.
+   */
+  wordsInColumns(): { width: number; height: number; words: Word[] }[] {
+    const text = this.run('pdftotext', '-bbox', this.path, '-')
+    const pages = [...text.matchAll(/<page width="([\d.]+)" height="([\d.]+)">(.*?)<\/page>/gs)]
+    return pages.map(([, width, height, body = '']) => ({
+      ...{ width: Number(width), height: Number(height) },
+      words: Array.from(
+        body.matchAll(
+          /xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)</g,
+        ),
+        ([, xMin, yMin, xMax, yMax, word = '']) => {
+          const em = Number(xMax) - Number(xMin)
+          return {
+            ...{ text: word, xMin: Number(xMin), yMin: Number(yMin) + em },
+            ...{ xMax: Number(xMax), yMax: Number(yMax) + em },
+          }
+        },
+      ),
+    }))
+  }
+
+  /** Links in the order of pages: the page each stands on and the page it leads to, from 1. */
+  links(): { page: number; target: number }[] {
+    const { pages, qpdf } = this.#objects()
+    const numbers = new Map(pages.map(({ object }, at) => [object, at + 1]))
+    const resolved = (value: unknown) =>
+      typeof value === 'string' && / R$/.test(value) ? qpdf[1][`obj:${value}`]?.value : value
+    return pages.flatMap(({ object }, at) => {
+      const page = resolved(object) as { '/Annots'?: unknown }
+      const annotations = (resolved(page['/Annots']) ?? []) as unknown[]
+      return annotations.map((annotation) => {
+        const link = resolved(annotation) as { '/A': { '/D': [string] } }
+        return { page: at + 1, target: numbers.get(link['/A']['/D'][0]) ?? 0 }
+      })
+    })
+  }
+
+  #objects() {
+    const json = this.run('qpdf', '--json=2', '--json-key=pages', '--json-key=qpdf', this.path)
+    return JSON.parse(json) as {
+      pages: { object: string }[]
+      qpdf: [unknown, Record<string, { value?: unknown }>]
+    }
+  }
+
+  /** Operators of each page. */
+  contents(): string[] {
+    return [...this.plain().matchAll(/%% Contents for page \d+\n.*?stream\n(.*?)endstream/gs)].map(
+      ([, operators = '']) => operators,
+    )
   }
 
   /** Draws a page; @returns what tells the red, green and blue of its points */

@@ -6,8 +6,10 @@ import { ConfigError } from '../config-error.ts'
 import { CannotMerge } from '../features/catalogue/import/merge-books.ts'
 import { UnusableArchive } from '../features/gedcom/gedzip/read-gedzip.ts'
 
+import { CannotPrint } from './cannot-print.ts'
+
 /** What a command line ends with. */
-export const EXIT = { done: 0, failed: 1, partly: 2 }
+export const EXIT = { done: 0, failed: 1, partly: 2, refused: 2 }
 
 /** The command was not written as it should be. */
 export class WrongUsage extends Error {}
@@ -42,12 +44,20 @@ export function readArguments<T extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Runs a command and ends the process with the exit code it gives; explains what went wrong. */
-export async function runCommand(usage: string, command: () => Promise<number>): Promise<void> {
+/**
+ * Runs a command and ends the process with the exit code it gives; explains what went wrong.
+ * @param refused what it ends with where the message alone says what is amiss
+ */
+export async function runCommand(
+  usage: string,
+  command: () => Promise<number>,
+  refused = EXIT.failed,
+): Promise<void> {
   try {
     process.exitCode = await command()
   } catch (error) {
-    process.exitCode = EXIT.failed
+    const isRefused = error instanceof WrongUsage || isExpected(error)
+    process.exitCode = isRefused ? refused : EXIT.failed
     if (error instanceof WrongUsage) console.error(`${error.message}\n\n${usage}`)
     else if (isExpected(error)) console.error(error.message)
     else console.error(error)
@@ -62,6 +72,7 @@ function isExpected(error: unknown): error is Error {
     error instanceof UnusableArchive ||
     error instanceof UnusableBackup ||
     error instanceof CannotMerge ||
+    error instanceof CannotPrint ||
     error instanceof NotThere ||
     isCode(error, ...OF_FILES)
   )

@@ -59,7 +59,8 @@ function textOf(
   const { runs, text, plain, missing } = placeText(mark, drawing.typesetter)
   for (const character of missing) drawing.onMissing(character, page)
   if (runs.length === 0) return ''
-  let said = plain
+  // Readers take the glyphs of a column for lines of one character each: its text is told, too.
+  let said = plain && (mark.direction === 'right' || runs[0]?.glyphs.length === 1)
   let shown = ''
   for (const run of runs) {
     const font = drawing.fontFor(run.face)

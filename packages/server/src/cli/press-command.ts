@@ -1,0 +1,135 @@
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Book } from '@suyuan/press/book/book'
+import { usualOptions } from '@suyuan/press/book/book-options'
+import { type BookTree, UnprintableBook } from '@suyuan/press/book/book-tree'
+import { makeBook } from '@suyuan/press/book/make-book'
+import { type LaidOutBook, layoutBook } from '@suyuan/press/layout/layout-book'
+import { usualLayout } from '@suyuan/press/layout/layout-options'
+import { paperOf } from '@suyuan/press/layout/papers'
+import { type PrintSettings, printBook, sheetsOf } from '@suyuan/press/print/print-book'
+import { Typesetter } from '@suyuan/press/type/typesetter'
+import { pageAsSvg } from '@suyuan/press/write/svg'
+import { CannotPrint } from './cannot-print.ts'
+import { type PressOptions, readPressOptions } from './press-options.ts'
+import { pressReport } from './press-report.ts'
+import { readBookTree } from './read-book-tree.ts'
+import { EXIT } from './run-command.ts'
+
+export const pressUsage = `npm run --silent press -- FILE.ged [--out book.pdf] [--svg DIR] [--report report.json]
+  [--style ou|su|ta|die|diao] [--paper a4|a3|16k|16k-small|b5|tongzi] [--script hans|hant]
+  [--direction down|right] [--title TITLE] [--pages 1-3] [--year YEAR] [--with-living]
+  [--ink gray|cmyk] [--bleed MM] [--crop-marks]
+
+Makes a clan book of a GEDCOM file: as PDF, as an SVG for each page, or its report alone, which says
+what is on which page. Several styles, divided by commas, follow each other. Names and what the
+family wrote stay as they are; --script is for the face and for the book's own words.
+Whoever may be alive in YEAR (this year) is masked but with --with-living, for a family that prints
+for itself. Ends with 2 where the file or the wishes make no book, and says why.`
+
+/** Runs the command of the process's arguments. */
+export async function pressCommand(): Promise<number> {
+  const options = readPressOptions()
+  const clock = new Clock()
+  const { tree, xrefs } = await readBookTree(options.file)
+  clock.end('read')
+  const typesetter = new Typesetter(options.script)
+  const { layouts, paper, direction } = options
+  const book = bookOf(tree, options)
+  const laidOut = layoutBook(book, { ...usualLayout, layouts, paper, direction }, typesetter)
+  if ((options.pages?.from ?? 1) > laidOut.pageCount) {
+    throw new CannotPrint(`The book has ${laidOut.pageCount} pages.`)
+  }
+  clock.end('plan')
+  const settings: PrintSettings = {
+    typesetter,
+    ...{ title: book.title, direction: direction === 'down' ? 'R2L' : 'L2R' },
+    ...{ lang: options.script === 'hans' ? 'zh-Hans' : 'zh-Hant', ink: options.ink },
+    isFolded: paperOf(paper).isFolded,
+    ...(options.pages && { pages: options.pages }),
+    ...(options.trim && { trim: options.trim }),
+  }
+  const printed = writePdf(laidOut, settings, options.out)
+  if (options.svg !== undefined) writePages(laidOut, settings, options.svg)
+  clock.end('write')
+  if (options.report !== undefined) {
+    const times = clock.times()
+    const report = pressReport({ xrefs, book, laidOut, printed, times })
+    writeFileSync(options.report, `${JSON.stringify(report, undefined, 1)}\n`)
+  }
+  for (const [character, sheets] of printed.missing) {
+    console.error(`No face has ${JSON.stringify(character)}: 〓 on ${sheets.length} pages.`)
+  }
+  return EXIT.done
+}
+
+function bookOf(tree: BookTree, { script, title, year, withLiving }: PressOptions): Book {
+  const living = withLiving ? 'whole' : 'masked'
+  try {
+    return makeBook(tree, { ...usualOptions(year), script, title, living })
+  } catch (error) {
+    if (!(error instanceof UnprintableBook)) throw error
+    throw new CannotPrint(refusals[error.code](error.names.join('、')), { cause: error })
+  }
+}
+
+const refusals: Record<UnprintableBook['code'], (names: string) => string> = {
+  empty_tree: () => 'The file has no people, so there is no book to print.',
+  own_ancestor: (names) =>
+    `Somebody is their own ancestor, which no book can show: ${names}. Mend the ties and print again.`,
+  no_such_person: () => 'The person whose branch is asked for is not in the file.',
+  nobody_left: () => 'Nobody of the file belongs to what is asked for.',
+}
+
+/** Writes beside the place of the file and puts it there when it is whole. */
+function writePdf(book: LaidOutBook, settings: PrintSettings, out: string | undefined) {
+  if (out === undefined) return printBook(book, () => undefined, settings)
+  const part = `${out}.part`
+  const file = openSync(part, 'w')
+  try {
+    const printed = printBook(book, (bytes) => writeWhole(file, bytes), settings)
+    closeSync(file)
+    renameSync(part, out)
+    return printed
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+}
+
+function writeWhole(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+}
+
+function writePages(book: LaidOutBook, settings: PrintSettings, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const { typesetter } = settings
+  for (const { page } of sheetsOf(book, settings)) {
+    writeFileSync(join(folder, `page-${page.number}.svg`), pageAsSvg(page, { typesetter }))
+  }
+}
+
+/** What each step took. */
+class Clock {
+  readonly #begun = performance.now()
+  readonly #steps: Record<string, number> = {}
+  #last = this.#begun
+
+  end(step: string): void {
+    const now = performance.now()
+    this.#steps[step] = Math.round(now - this.#last)
+    this.#last = now
+  }
+
+  times(): Record<string, number> {
+    return { ...this.#steps, whole: Math.round(performance.now() - this.#begun) }
+  }
+}
