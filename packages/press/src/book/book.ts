@@ -24,6 +24,8 @@ export interface RecordHead {
   number: number
   generation: number
   name: string
+  /** The name without the surname of the clan, for charts. */
+  given: string
 }
 
 /** What a book prints of a tree. Places are those of `Lineage`. */

@@ -42,12 +42,14 @@ class TreeBook implements Book {
   readonly peopleCount: number
   readonly problems: readonly Problem[]
   readonly #telling: Telling
+  readonly #surname: string
 
   constructor(tree: BookTree, lineage: Lineage, options: BookOptions) {
     this.#telling = new Telling(tree, lineage, options)
     this.lineage = lineage
     this.words = this.#telling.words
     const surname = plainText(tree.surname) || this.#surnameOf(lineage.serials[0] ?? 0)
+    this.#surname = surname
     const titles = this.words.titles
     const usual = surname === '' ? titles.unnamed : `${surname}氏${titles.book}`
     this.title = plainText(options.title) || plainText(tree.title) || usual
@@ -69,6 +71,7 @@ class TreeBook implements Book {
       number: this.numberOf(serial),
       generation: generations[place] ?? 0,
       name: `${name}${this.#telling.honorificOf(person)}`,
+      given: nameOfKin(this.#telling, person, { ...person, surname: this.#surname }),
     }
   }
 

@@ -3,11 +3,13 @@ import type { BookOptions } from '../book/book-options.ts'
 import { usualOptions, usualStyle } from '../book/book-options.ts'
 import type { BookTree } from '../book/book-tree.ts'
 import { makeBook } from '../book/make-book.ts'
+import { byDigits } from '../book/numerals.ts'
+import type { Page } from '../display-list.ts'
 import { overlapsOn, recordsOn, strayingOn, withoutSpaces } from '../testing/page-checks.ts'
 import { plainMeasure } from '../testing/plain-measure.ts'
 import { ClanDraft, sampleClan } from '../testing/sample-clan.ts'
 import { frameOf } from './frame.ts'
-import { layoutBook } from './layout-book.ts'
+import { type LaidOutBook, layoutBook } from './layout-book.ts'
 import { type LayoutOptions, usualLayout } from './layout-options.ts'
 import { paperOf } from './papers.ts'
 
@@ -50,7 +52,9 @@ function laid(tree: BookTree, layout: Partial<LayoutOptions> = {}, options = who
   return { book, settings, result: layoutBook(book, settings, plainMeasure) }
 }
 
-const cases: [name: string, tree: () => BookTree, layout: Partial<LayoutOptions>][] = [
+type Case = [name: string, tree: () => BookTree, layout: Partial<LayoutOptions>]
+
+const tables: Case[] = [
   ['ou of 1,000', () => sampleClan(1000), {}],
   ['ou of hard records', hardClan, {}],
   [
@@ -59,37 +63,70 @@ const cases: [name: string, tree: () => BookTree, layout: Partial<LayoutOptions>
     { paper: '16k-small', tables: 'one_after_another' },
   ],
   ['ou, horizontal', hardClan, { direction: 'right' }],
+  ['su of 1,000', () => sampleClan(1000), { layouts: ['su'] }],
+  ['su of hard records', hardClan, { layouts: ['su'], paper: 'b5' }],
+  ['die of 1,000', () => sampleClan(1000), { layouts: ['die'], rules: true }],
+  ['die of hard records', hardClan, { layouts: ['die'] }],
+  ['die, horizontal', hardClan, { layouts: ['die'], direction: 'right' }],
 ]
 
-it.each(cases)(
-  '%s: every record is whole and in order, within the frame, over nothing',
-  (_, tree, layout) => {
-    const { book, settings, result } = laid(tree(), layout)
-    const pages = Array.from({ length: result.pageCount }, (_, at) => result.page(at + 1))
-    const records = recordsOn(pages, settings.type.record)
-    for (const [place, serial] of book.lineage.serials.entries()) {
-      const [told, asHead] = [false, true].map((father) =>
-        withoutSpaces(book.record(place, { father }).join('')),
-      )
-      const found = withoutSpaces(records.get(serial) ?? '')
-      expect(settings.tables === 'one_after_another' ? [told, asHead] : [told]).toContain(found)
-    }
-    const paper = paperOf(settings.paper)
-    expect(pages.flatMap(overlapsOn).slice(0, 5)).toEqual([])
-    const straying = pages.flatMap((page) =>
-      strayingOn(page, frameOf(paper, page.number, settings.direction)),
+const charts: Case[] = [
+  ['diao of 1,000', () => sampleClan(1000), { layouts: ['diao'] }],
+  ['diao of hard names', hardClan, { layouts: ['diao'] }],
+  ['diao on b5', () => sampleClan(300), { layouts: ['diao'], paper: 'b5' }],
+  ['ta of 1,000', () => sampleClan(1000), { layouts: ['ta'] }],
+  ['ta of hard names', hardClan, { layouts: ['ta'] }],
+  ['ta, horizontal', () => sampleClan(300), { layouts: ['ta'], direction: 'right' }],
+]
+
+function expectGoodPages(pages: readonly Page[], settings: LayoutOptions): void {
+  const paper = paperOf(settings.paper)
+  expect(pages.flatMap(overlapsOn).slice(0, 5)).toEqual([])
+  const straying = pages.flatMap((page) =>
+    strayingOn(page, frameOf(paper, page.number, settings.direction)),
+  )
+  expect(straying.slice(0, 5)).toEqual([])
+}
+
+it.each(tables)('%s: records are whole, within the frame, over nothing', (_, tree, layout) => {
+  const { book, settings, result } = laid(tree(), layout)
+  const pages = allPages(result)
+  const records = recordsOn(pages, settings.type.record)
+  const isDie = settings.layouts.includes('die')
+  for (const [place, serial] of book.lineage.serials.entries()) {
+    const [told = '', withFather = ''] = [false, true].map((father) =>
+      withoutSpaces(book.record(place, { father }).join('')),
     )
-    expect(straying.slice(0, 5)).toEqual([])
-  },
-)
+    const found = withoutSpaces(records.get(serial) ?? '')
+    const isEither = settings.tables === 'one_after_another'
+    expect(isEither ? [told, withFather] : [isDie ? withFather : told]).toContain(found)
+  }
+  expectGoodPages(pages, settings)
+})
+
+it.each(charts)('%s: names are whole, within the frame, over nothing', (_, tree, layout) => {
+  const { book, settings, result } = laid(tree(), layout)
+  const pages = allPages(result)
+  for (const [place, serial] of book.lineage.serials.entries()) {
+    const { given, number } = book.head(place)
+    const { marks = [] } = pages[result.pageOf(serial) - 1] ?? {}
+    const at = marks.findIndex(
+      (mark) => mark.kind === 'anchor' && mark.anchor === `person:${serial}`,
+    )
+    const behind = marks.slice(at + 1).flatMap((mark) => (mark.kind === 'text' ? mark.text : []))
+    const name = `${withoutSpaces(given)}${byDigits(number)}`
+    expect(withoutSpaces(behind.join('')).slice(0, name.length)).toBe(name)
+  }
+  expectGoodPages(pages, settings)
+})
 
 const DIGITS = '〇一二三四五六七八九'
 const numberIn = (text: string) =>
   Number(text.replace(/[〇一二三四五六七八九]/g, (digit) => String(DIGITS.indexOf(digit))))
 
-it.each(cases)('%s: references and places name pages that bear the person', (_, tree, layout) => {
+it.each([...tables, ...charts])('%s: references name the page of the person', (_, tree, layout) => {
   const { book, result } = laid(tree(), layout)
-  const pages = Array.from({ length: result.pageCount }, (_, at) => result.page(at + 1))
+  const pages = allPages(result)
   const anchors = new Map(
     pages.flatMap(({ marks, number }) =>
       marks.flatMap((mark) => (mark.kind === 'anchor' ? [[mark.anchor, number] as const] : [])),
@@ -101,26 +138,27 @@ it.each(cases)('%s: references and places name pages that bear the person', (_, 
       if (mark.kind !== 'link') continue
       expect(anchors.has(mark.anchor)).toBe(true)
       const text = page.marks[at - 1]
-      const named =
-        text?.kind === 'text'
-          ? /^[承见]([〇一二三四五六七八九]+)页$/.exec(text.text)?.[1]
-          : undefined
+      const said = text?.kind === 'text' ? text.text : ''
+      const named = /^[承见]([〇一二三四五六七八九]+)页$/.exec(said)?.[1]
       if (named === undefined) continue
       references += 1
       expect(numberIn(named)).toBe(anchors.get(mark.anchor))
     }
   }
   expect(references).toBeGreaterThan(0)
+  const isChart = charts.some((each) => each[2] === layout)
   for (const { serial } of book.names()) {
-    const page = pages[result.pageOf(serial) - 1]
-    const number = numberText(book.numberOf(serial))
-    const texts = page?.marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : [])) ?? []
+    // Charts have the names of those alone who have records.
+    if (isChart && (book.lineage.places[serial] ?? -1) < 0) continue
+    const { marks = [] } = pages[result.pageOf(serial) - 1] ?? {}
+    const number = byDigits(book.numberOf(serial))
+    const texts = marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : []))
     expect(texts.some((text) => text === number || text.includes(`〔${number}〕`))).toBe(true)
   }
 })
 
-const numberText = (value: number) =>
-  String(value).replace(/\d/g, (digit) => DIGITS.charAt(Number(digit)))
+const allPages = (result: LaidOutBook): Page[] =>
+  Array.from({ length: result.pageCount }, (_, at) => result.page(at + 1))
 
 it('makes the same page whichever pages were made before', () => {
   const { result } = laid(sampleClan(1000))

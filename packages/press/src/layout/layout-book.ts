@@ -2,13 +2,17 @@ import type { Book, Problem } from '../book/book.ts'
 import { byDigits } from '../book/numerals.ts'
 import type { Mark, Page, TextMeasure } from '../display-list.ts'
 import { Canvas } from './canvas.ts'
+import { diaoSection } from './diao/diao-section.ts'
+import { dieSection } from './die/die-section.ts'
 import { borderMarks, frameOf, roomIn } from './frame.ts'
-import type { LayoutOptions } from './layout-options.ts'
+import type { LayoutName, LayoutOptions } from './layout-options.ts'
 import { Lengths } from './lengths.ts'
 import { ouSection } from './ou/ou-section.ts'
 import { paperOf } from './papers.ts'
 import { headMarks } from './running-heads.ts'
 import type { Section } from './section.ts'
+import { suSection } from './su/su-section.ts'
+import { taSection } from './ta/ta-section.ts'
 
 /** A book whose pages are planned, and made when they are asked for. */
 export interface LaidOutBook {
@@ -83,11 +87,18 @@ class SectionedBook implements LaidOutBook {
   }
 
   #plan(): Section[] {
-    const { layouts, paper, direction, tables, type } = this.#options
+    const { layouts, paper, direction, tables: steps, type, rules } = this.#options
     const room = roomIn(frameOf(paperOf(paper), 1, direction))
-    return layouts.map((_layout) =>
-      ouSection(this.#book, { room, steps: tables, type, lengths: this.#lengths }),
-    )
+    const book = this.#book
+    const asked = { room, steps, type, lengths: this.#lengths }
+    const make: Record<LayoutName, () => Section> = {
+      ou: () => ouSection(book, asked),
+      diao: () => diaoSection(book, { ...asked, rows: 5 }),
+      su: () => suSection(book, asked),
+      ta: () => taSection(book, { ...asked, rows: 7 }),
+      die: () => dieSection(book, { ...asked, rows: 3, rules }),
+    }
+    return layouts.map((layout) => make[layout]())
   }
 
   /** Border, title, section and number. */

@@ -1,6 +1,6 @@
 import type { Direction } from './lengths.ts'
-import type { TableSteps } from './ou/plan-tables.ts'
 import type { PaperName } from './papers.ts'
+import type { TableSteps } from './tables/plan-tables.ts'
 
 export const layoutNames = ['ou', 'diao', 'su', 'ta', 'die'] as const
 export type LayoutName = (typeof layoutNames)[number]
@@ -13,6 +13,8 @@ export interface LayoutOptions {
   direction: Direction
   /** Which generations stand in one table. */
   tables: TableSteps
+  /** 界行: thin lines between the columns of records. */
+  rules: boolean
   /** Points. */
   type: { name: number; record: number }
   /** Number of the first page. */
@@ -24,6 +26,7 @@ export const usualLayout: LayoutOptions = {
   paper: 'a4',
   direction: 'down',
   tables: 'repeat_last',
+  rules: false,
   type: { name: 14, record: 8.7 },
   firstPage: 1,
 }

@@ -1,4 +1,5 @@
 import type { FaceRole, TextMeasure } from '../display-list.ts'
+import { unitsOf } from './text-units.ts'
 
 export type Direction = 'down' | 'right'
 
@@ -32,6 +33,13 @@ export class Lengths {
     if (this.#words.size >= MOST_WORDS) this.#words.clear()
     this.#words.set(unit, found)
     return found
+  }
+
+  /** Of a text, as its units are one behind the other. */
+  ofText(text: string): number {
+    let length = 0
+    for (const unit of unitsOf(text)) length += this.of(unit)
+    return length
   }
 
   /** Of a character of the basic plane. */

@@ -2,10 +2,10 @@ import type { Book } from '../../book/book.ts'
 import { byDigits } from '../../book/numerals.ts'
 import type { Lengths } from '../lengths.ts'
 import type { Section } from '../section.ts'
-import { recordLines } from './cell-text.ts'
+import { linesPerPage } from '../tables/place-tables.ts'
+import { planTables, type TableSteps } from '../tables/plan-tables.ts'
+import { nameBlock, recordLines } from './cell-text.ts'
 import { drawTables } from './draw-tables.ts'
-import { linesPerPage } from './place-tables.ts'
-import { planTables, type TableSteps } from './plan-tables.ts'
 import { type TypeSizes, tableSizes } from './table-sizes.ts'
 
 export interface OuAsked {
@@ -18,7 +18,15 @@ export interface OuAsked {
 /** 欧式: tables of five generations, father above sons, each with his record beside the name. */
 export function ouSection(book: Book, { room, steps, type, lengths }: OuAsked): Section {
   const sizes = tableSizes(room, 5, type)
-  const plan = planTables(book, { sizes, lengths, steps })
+  const plan = planTables(book, {
+    ...{ rows: sizes.rows, room: sizes.room, pitch: sizes.pitch, gap: sizes.gap },
+    ...{ steps, shift: 0.5, repeatedLines: 1 },
+    measure(place, kind) {
+      const { name, number } = book.head(place)
+      const { width } = nameBlock(name, number, sizes, lengths)
+      return { lines: recordLines(book, place, kind, { sizes, lengths }).length, name: width }
+    },
+  })
   return {
     ...{ key: 'ou', title: book.words.titles.ou, pageCount: plan.pageCount, isFramed: true },
     draw(at, canvas, numberOf) {
@@ -27,9 +35,9 @@ export function ouSection(book: Book, { room, steps, type, lengths }: OuAsked): 
     pageOf(serial) {
       const place = book.placeOf(serial)
       const page = place < 0 ? -1 : (plan.recordPages[place] ?? -1)
-      const lines = plan.lines[place] ?? 0
       if (page < 0 || book.lineage.places[serial] === place) return page
-      const width = sizes.nameColumn + lines * sizes.pitch + sizes.gap
+      const { lines, name } = plan.sizeOf(place)
+      const width = name + lines * sizes.pitch + sizes.gap
       if (width <= sizes.room) return page
       return page + partWith(serial, place)
     },
@@ -41,6 +49,6 @@ export function ouSection(book: Book, { room, steps, type, lengths }: OuAsked): 
     const found = recordLines(book, place, plan.kindOf(place), { sizes, lengths }).findIndex(
       ({ text }) => text.includes(mark),
     )
-    return found < 0 ? 0 : Math.floor(found / linesPerPage(sizes.nameColumn, sizes))
+    return found < 0 ? 0 : Math.floor(found / linesPerPage(plan.sizeOf(place).name, sizes))
   }
 }

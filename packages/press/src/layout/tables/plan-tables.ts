@@ -1,8 +1,10 @@
 import type { Book } from '../../book/book.ts'
-import type { Lengths } from '../lengths.ts'
-import { type CellKind, nameBlock, recordLines } from './cell-text.ts'
-import { type PlacedCells, placeTables } from './place-tables.ts'
-import type { TableSizes } from './table-sizes.ts'
+import {
+  type CellMeasure,
+  type PlacedCells,
+  placeTables,
+  type TablesAsked,
+} from './place-tables.ts'
 
 /** Tables 1–5, 5–9, 9–13, or 1–5, 6–10. */
 export type TableSteps = 'repeat_last' | 'one_after_another'
@@ -14,6 +16,7 @@ export interface TableBlock {
   cells: PlacedCells
   /** Page of the section on which it begins. */
   firstPage: number
+  pageCount: number
   /** Cells by page, as far as `ends[page]`; those that began on former pages are not among them. */
   byPage: Int32Array
   ends: Int32Array
@@ -22,51 +25,64 @@ export interface TableBlock {
   isKin: boolean
 }
 
+/** What a record says of the father: nothing, or by the head of a table that begins without him. */
+export type CellKind = 'usual' | 'with_father'
+
 export interface TablePlan {
   blocks: TableBlock[]
   pageCount: number
   /** Page of the section on which the record of each place begins, and on which he is repeated; -1. */
   recordPages: Int32Array
   tablePages: Int32Array
-  /** What the cell of a man's record says of his father. */
   kindOf(place: number): CellKind
-  /** Of each place the number of lines of the record. */
-  lines: Int32Array
+  /** Of each place the lines of the record and the width of the name. */
+  sizeOf(place: number): CellMeasure
 }
 
-export function planTables(
-  book: Book,
-  { sizes, lengths, steps }: { sizes: TableSizes; lengths: Lengths; steps: TableSteps },
-): TablePlan {
+export interface TablesSetting extends Omit<TablesAsked, 'lineage' | 'heads' | 'measure'> {
+  steps: TableSteps
+  /** Of a cell with a record. */
+  measure(place: number, kind: CellKind): CellMeasure
+  /** Lines of the cell of a man who is repeated. */
+  repeatedLines: number
+}
+
+/** Plans all tables of a book: where each cell stands, and on which page each man is. */
+export function planTables(book: Book, setting: TablesSetting): TablePlan {
   const { lineage } = book
+  const { rows, room, steps } = setting
   const count = lineage.serials.length
-  // Where the last generation is not repeated, a table begins without the fathers of its heads.
   const kindOf = (place: number): CellKind => {
-    const isHead = ((lineage.generations[place] ?? 1) - 1) % sizes.rows === 0
+    const isHead = ((lineage.generations[place] ?? 1) - 1) % rows === 0
     const hasFather = (lineage.fathers[place] ?? -1) >= 0
     return steps === 'one_after_another' && isHead && hasFather ? 'with_father' : 'usual'
   }
   const lines = new Int32Array(count)
   const names = new Float64Array(count)
   for (let place = 0; place < count; place += 1) {
-    const { name, number } = book.head(place)
-    names[place] = nameBlock(name, number, sizes, lengths).width
-    lines[place] = recordLines(book, place, kindOf(place), { sizes, lengths }).length
+    const measured = setting.measure(place, kindOf(place))
+    lines[place] = measured.lines
+    names[place] = measured.name
   }
+  const sizeOf = (place: number) => ({ lines: lines[place] ?? 0, name: names[place] ?? 0 })
   const plan: TablePlan = {
-    ...{ blocks: [], pageCount: 0, lines, kindOf },
+    ...{ blocks: [], pageCount: 0, kindOf, sizeOf },
     recordPages: new Int32Array(count).fill(-1),
     tablePages: new Int32Array(count).fill(-1),
   }
-  const asked = { lineage, rows: sizes.rows, room: sizes.room, pitch: sizes.pitch, gap: sizes.gap }
-  const measure = (place: number, isRepeated: boolean) => ({
-    lines: isRepeated ? 1 : (lines[place] ?? 0),
-    name: names[place] ?? 0,
-  })
-  for (const { from, heads, isKin } of blocksOf(book, sizes.rows, steps)) {
-    const cells = placeTables({ ...asked, heads, measure })
+  const measure = (place: number, isRepeated: boolean) =>
+    isRepeated ? { ...sizeOf(place), lines: setting.repeatedLines } : sizeOf(place)
+  for (const { from, heads, isKin } of blocksOf(book, rows, steps)) {
+    const cells = placeTables({ ...setting, lineage, heads, measure })
     const firstPage = plan.pageCount
-    plan.blocks.push({ from, cells, firstPage, isKin, ...sortedByPage(cells, sizes.room) })
+    plan.blocks.push({
+      from,
+      cells,
+      firstPage,
+      pageCount: cells.pageCount,
+      isKin,
+      ...sortedByPage(cells, room),
+    })
     plan.pageCount += cells.pageCount
     for (const [at, place] of cells.places.entries()) {
       const page = firstPage + (cells.pages[at] ?? 0)
@@ -128,4 +144,16 @@ function sortedByPage(
     if ((widths[cell] ?? 0) > room + 1e-6) wide.push(cell)
   }
   return { byPage, ends, wide }
+}
+
+/** The block that a page of the section belongs to, and the cells that stand on the page. */
+export function cellsOnPage(
+  { blocks }: TablePlan,
+  at: number,
+): { block: TableBlock; page: number; cells: Int32Array } | undefined {
+  const block = blocks.findLast(({ firstPage }) => firstPage <= at)
+  if (!block) return undefined
+  const page = at - block.firstPage
+  const from = page === 0 ? 0 : (block.ends[page - 1] ?? 0)
+  return { block, page, cells: block.byPage.subarray(from, block.ends[page]) }
 }

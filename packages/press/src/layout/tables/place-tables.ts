@@ -1,8 +1,5 @@
 import type { Lineage } from '../../book/lineage.ts'
 
-/** So far along his father's cell may an eldest son begin, as a part of it: it stays plain whose son he is. */
-const SHIFT = 0.5
-
 /** How many lines a record has, and how wide its name is. */
 export interface CellMeasure {
   lines: number
@@ -24,6 +21,8 @@ export interface PlacedCells {
   repeated: number[]
   /** 1 for the first son of a father, and for the head of a table. */
   firsts: number[]
+  /** The same, and for the first of brothers on each page. */
+  leads: number[]
   /** Places of heads of tables. */
   tables: number[]
   pageCount: number
@@ -38,6 +37,8 @@ export interface TablesAsked {
   room: number
   pitch: number
   gap: number
+  /** So far along his father's cell may an eldest son begin, as a part of it: it stays plain whose son he is. */
+  shift: number
   measure(place: number, isRepeated: boolean): CellMeasure
 }
 
@@ -56,7 +57,7 @@ export function placeTables(asked: TablesAsked): PlacedCells {
 class Placer {
   readonly cells: PlacedCells = {
     ...{ places: [], rows: [], pages: [], starts: [], widths: [], lines: [], nameWidths: [] },
-    ...{ repeated: [], firsts: [], tables: [], pageCount: 0 },
+    ...{ repeated: [], firsts: [], leads: [], tables: [], pageCount: 0 },
   }
   readonly #asked: TablesAsked
   /** Where each row is free, as points from the beginning of the strip. */
@@ -87,8 +88,13 @@ class Placer {
     if (row + 1 >= rows) return
     const first = lineage.firstSons[place] ?? 0
     const count = lineage.sonCounts[place] ?? 0
+    const { pages, leads } = this.cells
+    let page = -1
     for (let son = first; son < first + count; son += 1) {
+      const cell = pages.length
       this.#put(son, row + 1, { from: start, isRepeated: false, isFirst: son === first })
+      if (pages[cell] !== page) leads[cell] = 1
+      page = pages[cell] ?? -1
     }
   }
 
@@ -103,7 +109,7 @@ class Placer {
         at = lineage.firstSons[at] ?? 0
         const wide = this.#widthOf(this.#asked.measure(at, false))
         const found = this.#fit(Math.max(start, this.#free[below] ?? 0), wide)
-        const most = SHIFT * width
+        const most = this.#asked.shift * width
         if (found > start + most + 1e-6) {
           start = this.#fit(found - most, width)
           moved = true
@@ -159,6 +165,7 @@ class Placer {
     cells.nameWidths.push(cell.measure.name)
     cells.repeated.push(Number(cell.isRepeated))
     cells.firsts.push(Number(cell.isFirst))
+    cells.leads.push(Number(cell.isFirst))
     cells.tables.push(this.#table)
     const end = this.#endOf(cell.start, cell.measure)
     cells.pageCount = Math.max(cells.pageCount, Math.ceil(end / room - 1e-9))
