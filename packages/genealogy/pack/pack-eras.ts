@@ -1,64 +1,76 @@
 import { SOUND_OF_SIGN } from '../src/dates/era-signs.ts'
 import { ERA_BLOCKS, type EraBlock } from '../src/dates/eras-table.ts'
 import {
+  ERA_BITS,
   ERA_CALENDARS,
   ERA_CLASSES,
-  FIRST_OF_TWO,
-  MONTH_ZERO,
-  orderedSigns,
-  SIGN_LETTERS,
+  FAR_YEAR,
+  NO_MONTH,
+  OTHER_NAME,
+  YEARS_BACK,
 } from '../src/dates/read-eras.ts'
-
-interface PackedEras {
-  /** The signs that one letter stands for. */
-  common: string
-  text: string
-}
+import { NumberPacker } from './number-packer.ts'
 
 /** The table of eras in as few letters as a browser can load; `read-eras.ts` reads it. */
-export function packEras(): PackedEras {
-  let year = 0
-  const point = (text: string) => {
-    const [ofPoint = '', month, day] = text.split('/')
-    const distance = Number(ofPoint) - year
-    year = Number(ofPoint)
-    const sign = month && String.fromCharCode(MONTH_ZERO + Number.parseInt(month, 10))
-    return `${distance}${sign ?? ''}${month?.endsWith('L') ? '^' : ''}${day ? `/${day}` : ''}`
+export function packEras(): string {
+  const packer = new EraPacker()
+  for (const block of ERA_BLOCKS) packer.block(block)
+  return packer.end()
+}
+
+const SIGNS = [...SOUND_OF_SIGN.keys()]
+
+class EraPacker {
+  private readonly numbers = new NumberPacker()
+  private year = 0
+
+  block({ dynasty, beside, source, calendar = 'lunar', eras }: EraBlock): void {
+    this.numbers.write('more', 1, 1)
+    this.name('d', dynasty)
+    this.numbers.write('b', 1, beside ? 1 : 0)
+    this.numbers.write('c', ERA_BITS.class, ERA_CLASSES.indexOf(source))
+    this.numbers.write('k', ERA_BITS.calendar, ERA_CALENDARS.indexOf(calendar))
+    for (const era of eras.split(',')) this.era(era.trim())
+    this.numbers.write('s0', ERA_BITS.sign, SIGNS.length)
   }
-  const era = (text: string) => {
-    const [names, span = ''] = text.trim().split(' ')
+
+  private era(text: string): void {
+    const [names = '', span = ''] = text.split(' ')
     const [start = '', end] = span.split('~')
     const [first = '', number] = start.split('@')
-    return `${names}${point(first)}${number ? `@${number}` : ''}${end ? `~${point(end)}` : ''}`
+    this.name('s', names)
+    this.point('f', first)
+    this.numbers.write('@', 1, number === undefined ? 0 : 1)
+    if (number !== undefined) this.numbers.write('n', ERA_BITS.number, Number(number))
+    this.numbers.write('~', 1, end === undefined ? 0 : 1)
+    if (end !== undefined) this.point('t', end)
   }
-  const block = ({ dynasty, beside, source, calendar = 'lunar', eras }: EraBlock) => {
-    const head = [beside ? 1 : 0, ERA_CLASSES.indexOf(source), ERA_CALENDARS.indexOf(calendar)]
-    return `${dynasty}${head.join('')} ${eras.split(',').map(era).join('')}`
-  }
-  return inLetters(ERA_BLOCKS.map(block).join('\n'))
-}
 
-function inLetters(text: string): PackedEras {
-  const counts = new Map<string, number>()
-  for (const [sign] of text.matchAll(/\p{Script=Han}/gu)) {
-    if (!SOUND_OF_SIGN.has(sign)) throw new Error(`${sign} has no sound in era-signs.ts`)
-    counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  private name(context: string, text: string): void {
+    for (const [at, sign] of [...text].entries()) {
+      const place = sign === '=' ? SIGNS.length + OTHER_NAME : SIGNS.indexOf(sign)
+      if (place < 0) throw new Error(`${sign} has no sound in era-signs.ts`)
+      this.numbers.write(context + Math.min(at, 2), ERA_BITS.sign, place)
+    }
+    this.numbers.write(context + Math.min(text.length, 2), ERA_BITS.sign, SIGNS.length)
   }
-  const common = [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, FIRST_OF_TWO)
-    .map(([sign]) => sign)
-    .join('')
-  const letters = new Map(
-    orderedSigns(common).map((sign, place) => [sign, lettersAt(place)] as const),
-  )
-  return { common, text: text.replace(/\p{Script=Han}/gu, (sign) => letters.get(sign) ?? '') }
-}
 
-function lettersAt(place: number): string {
-  if (place < FIRST_OF_TWO) return SIGN_LETTERS.charAt(place)
-  const rest = place - FIRST_OF_TWO
-  const first = FIRST_OF_TWO + Math.floor(rest / SIGN_LETTERS.length)
-  if (first >= SIGN_LETTERS.length) throw new Error('More signs than two letters can name')
-  return SIGN_LETTERS.charAt(first) + SIGN_LETTERS.charAt(rest % SIGN_LETTERS.length)
+  private point(context: string, text: string): void {
+    const [ofPoint = '', month, day] = text.split('/')
+    const distance = Number(ofPoint) - this.year + YEARS_BACK
+    this.year = Number(ofPoint)
+    const near = distance >= 0 && distance < FAR_YEAR
+    this.numbers.write(context, ERA_BITS.year, near ? distance : FAR_YEAR)
+    if (!near) this.numbers.write('y', ERA_BITS.far, this.year + 2 ** (ERA_BITS.far - 1))
+    const place = month === undefined ? NO_MONTH : Number.parseInt(month, 10) + 1
+    this.numbers.write(`${context}m`, ERA_BITS.month, place)
+    if (month === undefined) return
+    this.numbers.write('L', 1, month.endsWith('L') ? 1 : 0)
+    this.numbers.write(`${context}/`, ERA_BITS.day, day === undefined ? 0 : Number(day))
+  }
+
+  end(): string {
+    this.numbers.write('more', 1, 0)
+    return this.numbers.end()
+  }
 }

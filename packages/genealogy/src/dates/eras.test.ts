@@ -94,7 +94,7 @@ test.each([
 test('a name used more than once has the likely era first', () => {
   const dynasties = (name: string) => erasNamed(name).map(({ dynasty }) => dynasty)
   expect(erasNamed('至元').map(({ firstYear }) => firstYear)).toEqual([1264, 1335])
-  expect(dynasties('正德')).toEqual(['明', '西夏'])
+  expect(dynasties('正德')).toEqual(['明', '西夏', '日本'])
   expect(dynasties('天順')).toEqual(['明', '元'])
   expect(dynasties('绍兴')).toEqual(['南宋', '西辽'])
   expect(dynasties('太和').slice(0, 2)).toEqual(['唐', '曹魏'])
@@ -180,8 +180,8 @@ test('the eras of a day stand in order of precedence', () => {
   expect(proclaimed(1650, 6, 1).slice(0, 2)).toEqual(['顺治', '永历'])
   expect(proclaimed(240, 6, 1)).toEqual(['正始', '延熙', '赤乌'])
   expect(proclaimed(1150, 6, 1)[0]).toBe('绍兴')
-  expect(proclaimed(1863, 6, 1)).toEqual(['同治', '太平天国', '嗣德'])
-  expect(proclaimed(1940, 6, 1)).toEqual(['民国', '康德', '昭和', '保大'])
+  expect(proclaimed(1863, 6, 1)).toEqual(['同治', '太平天国', '文久', '嗣德'])
+  expect(proclaimed(1940, 6, 1)).toEqual(['民国', '康德', '昭和', '保大', '大韩民国'])
 })
 
 test('every year of every era lies in it, and every spelling is found', () => {

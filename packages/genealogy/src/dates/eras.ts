@@ -3,7 +3,7 @@ import { spellEra } from './era-spelling.ts'
 import type { JulianDay } from './historical-date.ts'
 import { daysOfYear, type Era, readEras } from './read-eras.ts'
 
-export type { Era, EraPrecision } from './read-eras.ts'
+export { type Era, type EraPrecision, JAPAN_GREGORIAN_FROM } from './read-eras.ts'
 
 export interface EraYear {
   /** Of the era's calendar: 0 is 1 BC. */
@@ -55,6 +55,10 @@ export const eraSpellings = (): readonly string[] =>
 /** The eras of this name in any spelling, in simplified or traditional characters; likely first. */
 export const erasNamed = (text: string): readonly Era[] =>
   read().byName.get(text) ?? read().byName.get(spellEra(text)) ?? []
+
+/** 慶応 and before: eras that are meant where 日本 is said, or where no other court had the name. */
+export const isOldJapanese = ({ dynasty, firstYear, source }: Era): boolean =>
+  dynasty === '日本' && firstYear < 1868 && source !== 'count'
 
 /** The eras that a day lies in, in order of precedence; at the seam of two months both. */
 export const erasOf = (jdn: JulianDay): readonly Era[] =>

@@ -20,8 +20,8 @@ export interface YearsNamed {
   to: number
 }
 
-/** Longer than any lunar year: such an interval is no single year. */
-const LONGEST_YEAR = 390
+/** Longer than any lunar year, of Japan's too, whose ends are not known to the day. */
+const LONGEST_YEAR = 405
 
 /**
  * Digits that are a year, though nothing says so: 泉州，1893; since the 1890s; 1850-1860. A text that is

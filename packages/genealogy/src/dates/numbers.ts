@@ -79,6 +79,36 @@ export function readNumber(text: string, at: number): NumberRead | undefined {
   return TENS.has(code) || STARTS.has(code) ? readCounted(text, at) : undefined
 }
 
+const JOINT = /^[日号]? *[、,，或至到~-] *初?/
+
+/**
+ * A number, or two for what lies between them: 三、四年, 三至五月, 初三日至初五日, and 八九年 where no
+ * number up to `most` is meant. The sign stands behind the last, or 初 before it.
+ */
+export function readSpan(
+  text: string,
+  at: number,
+  sign: string,
+  most: number,
+): NumberRead | undefined {
+  const first = readNumber(text, at)
+  if (first === undefined || first.digits > 2 || first.low !== first.high) return first
+  const joint = JOINT.exec(text.slice(first.end, first.end + 5))?.[0] ?? ''
+  const last = joint === '' ? undefined : readNumber(text, first.end + joint.length)
+  const next = text.charAt(last?.end ?? 0)
+  if (last !== undefined && (next === sign || (joint.endsWith('初') && next !== '月'))) {
+    // 廿八、九: the tens are said once.
+    const high = last.low < first.low % 10 || last.low > 9 ? last.low : tensOf(first.low) + last.low
+    if (high > first.low && high <= most) return { ...last, low: first.low, high }
+  }
+  const low = Math.floor(first.low / 10)
+  return first.low > most && first.digits === 2 && first.low % 10 === low + 1
+    ? { ...first, low, high: low + 1 }
+    : first
+}
+
+const tensOf = (value: number) => value - (value % 10)
+
 function readArabic(text: string, at: number): NumberRead | undefined {
   let end = at
   while (end - at <= MOST_DIGITS && isArabic(text.charCodeAt(end))) end++
@@ -136,6 +166,10 @@ function readCounted(text: string, at: number): NumberRead | undefined {
   }
   if (end === at) return undefined
   const value = sum + (digit ?? 0)
+  // 廿八九 is one of both.
+  if (sum > 0 && digit !== undefined && DIGITS.get(text.charCodeAt(end)) === digit + 1) {
+    return { low: value, high: value + 1, end: end + 1, style: 'counted', digits: 0, traditional }
+  }
   const lost = digit === undefined && sum > 0 && isLost(text.charCodeAt(end))
   const range = lost
     ? { low: value, high: value + 9, end: end + 1 }
@@ -167,9 +201,9 @@ export function writeNumber(value: number): string {
   return rest < unit / 10 ? `${head}〇${words}` : head + words
 }
 
-/** Days of a lunar month as they are written: 初一, 十五, 廿二, 三十. */
+/** Days of a lunar month as they are written: 初一, 十五, 廿二, 三十; 三十一 in 天曆. */
 export function writeLunarDay(day: number): string {
   if (day <= 10) return `初${writeNumber(day)}`
-  if (day < 20 || day === 30) return writeNumber(day)
+  if (day < 20 || day >= 30) return writeNumber(day)
   return day === 20 ? '二十' : `廿${ONES[day % 10]}`
 }

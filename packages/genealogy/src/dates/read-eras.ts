@@ -1,10 +1,11 @@
 import { SOUND_OF_SIGN } from './era-signs.ts'
-import { COMMON_SIGNS, PACKED_ERAS } from './eras-packed.ts'
+import { PACKED_ERAS } from './eras-packed.ts'
 import type { EraSource } from './eras-table.ts'
 import type { CalendarName, JulianDay } from './historical-date.ts'
 import { dayOfGregorian } from './julian-day.ts'
 import { daysOfLunarYear, monthOfLunar } from './months/months.ts'
 import { LUNAR_CALENDARS, type LunarCalendar } from './months/table.ts'
+import { NumberReader } from './packed-numbers.ts'
 import { isTaipingYear, TAIPING_FIRST_YEAR, taipingYear } from './taiping.ts'
 
 /**
@@ -48,18 +49,25 @@ export interface Interval {
 const isLunar = (calendar: CalendarName): calendar is LunarCalendar =>
   calendar !== 'gregorian' && calendar !== 'julian' && calendar !== 'taiping'
 
-/** Japan's own months before 1873 are not known here: its years began from 21 January on. */
+/** The first year that Japan counted by the Gregorian calendar. */
+export const JAPAN_GREGORIAN_FROM = 1873
+
+/**
+ * Japan's own months before 1873 are not known here: its years began from 21 January on, and a few
+ * days away from that while 宣明暦 was in use, until 1684.
+ */
 function japaneseYear(year: number): Interval {
-  const last = year === 1872
+  const slack = year < 1685 ? 3 : 0
+  const next = dayOfGregorian({ year: year + 1, month: 2, day: 20 + slack })
   return {
-    from: dayOfGregorian({ year, month: 1, day: 21 }),
-    to: dayOfGregorian(last ? { year, month: 12, day: 31 } : { year: year + 1, month: 2, day: 20 }),
+    from: dayOfGregorian({ year, month: 1, day: 21 - slack }),
+    to: year === JAPAN_GREGORIAN_FROM - 1 ? dayOfGregorian({ year, month: 12, day: 31 }) : next,
   }
 }
 
 function civilYear(year: number, dynasty: string): Interval | undefined {
   if (!Number.isInteger(year)) return undefined
-  if (dynasty === '日本' && year < 1873) return japaneseYear(year)
+  if (dynasty === '日本' && year < JAPAN_GREGORIAN_FROM) return japaneseYear(year)
   return {
     from: dayOfGregorian({ year, month: 1, day: 1 }),
     to: dayOfGregorian({ year, month: 12, day: 31 }),
@@ -118,38 +126,29 @@ function lastDayBefore(next: Point, block: Block): JulianDay {
     : from - 1
 }
 
-/** A sign is packed as one letter, or as one of the letters from `FIRST_OF_TWO` on and another. */
-export const SIGN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-export const FIRST_OF_TWO = 47
-
 /** Calendars and sources are packed as their places here. */
 export const ERA_CALENDARS: readonly CalendarName[] = [...LUNAR_CALENDARS, 'gregorian', 'taiping']
 export const ERA_CLASSES: readonly EraSource[] = ['law', 'annals', 'chronicle', 'statute', 'count']
 
-/** The signs as letters count them: common ones, then the others. */
-export const orderedSigns = (common: string): string[] => [
-  ...new Set([...common, ...SOUND_OF_SIGN.keys()]),
-]
-
-function readSigns(letters: string, signs: readonly string[]): string {
-  const placeOf = (at: string) => SIGN_LETTERS.indexOf(at)
-  return letters.replace(/[v-z]?[A-Za-z]/g, ([first = '', second]) => {
-    const place =
-      second === undefined
-        ? placeOf(first)
-        : (placeOf(first) - FIRST_OF_TWO) * SIGN_LETTERS.length + FIRST_OF_TWO + placeOf(second)
-    return signs[place] ?? ''
-  })
+/** How many bits the numbers of the packed table have. */
+export const ERA_BITS = {
+  sign: 9,
+  class: 3,
+  calendar: 4,
+  number: 12,
+  year: 6,
+  far: 13,
+  month: 4,
+  day: 5,
 }
+/** A name ends with the number behind all signs; another spelling follows the one behind that. */
+export const OTHER_NAME = 1
+/** Years are distances from the year before, from `-YEARS_BACK` on; farther ones stand by themselves. */
+export const YEARS_BACK = 10
+export const FAR_YEAR = 63
+export const NO_MONTH = 15
 
-/** Months are packed as the sign so far behind this one. */
-export const MONTH_ZERO = 34
-
-const BLOCK = /(\D+)(\d)(\d)(\d+) (.+)/
-const POINT = String.raw`(-?\d+)([!-.])?(\^)?(?:/(\d+))?`
-const ERA = new RegExp(String.raw`([A-Za-z=]+)${POINT}(?:@(\d+))?(?:~${POINT})?`, 'g')
-
-/** An era as it is packed: years are distances from the year before, through all blocks. */
+/** An era as it is packed. */
 interface Item {
   spellings: readonly string[]
   start: Point
@@ -158,31 +157,70 @@ interface Item {
   end: Point | undefined
 }
 
-function readItems(text: string, yearBefore: number, signs: readonly string[]): Item[] {
-  let year = yearBefore
-  const readPoint = (
-    distance: string,
-    month: string | undefined,
-    leap: string | undefined,
-    day: string | undefined,
-  ): Point => {
-    year += Number(distance)
-    return {
-      year,
-      leap: leap !== undefined,
-      ...(month !== undefined && { month: month.charCodeAt(0) - MONTH_ZERO }),
-      ...(day !== undefined && { day: Number(day) }),
+class EraReader {
+  private readonly numbers = new NumberReader(PACKED_ERAS)
+  private readonly signs = [...SOUND_OF_SIGN.keys()]
+  private year = 0
+
+  private is(context: string): boolean {
+    return this.numbers.read(context, 1) === 1
+  }
+
+  /** The spellings of a name; none where no era follows. */
+  private names(context: string): string[] {
+    const { signs } = this
+    const names: string[] = []
+    for (let at = 0, name = ''; ; at++) {
+      const place = this.numbers.read(context + Math.min(at, 2), ERA_BITS.sign)
+      name += signs[place] ?? ''
+      if (place < signs.length) continue
+      if (name !== '') names.push(name)
+      if (place === signs.length) return names
+      name = ''
     }
   }
-  return Array.from(text.matchAll(ERA), (found) => {
-    const [, names = '', from = '', fromMonth, fromLeap, fromDay, number = '1', to, ...rest] = found
-    return {
-      spellings: names.split('=').map((name) => readSigns(name, signs)),
-      start: readPoint(from, fromMonth, fromLeap, fromDay),
-      number: Number(number),
-      end: to === undefined ? undefined : readPoint(to, rest[0], rest[1], rest[2]),
+
+  private point(context: string): Point {
+    const { numbers } = this
+    const distance = numbers.read(context, ERA_BITS.year)
+    this.year =
+      distance === FAR_YEAR
+        ? numbers.read('y', ERA_BITS.far) - 2 ** (ERA_BITS.far - 1)
+        : this.year + distance - YEARS_BACK
+    const point: Point = { year: this.year, leap: false }
+    const month = numbers.read(`${context}m`, ERA_BITS.month)
+    if (month === NO_MONTH) return point
+    point.month = month - 1
+    point.leap = this.is('L')
+    const day = numbers.read(`${context}/`, ERA_BITS.day)
+    if (day > 0) point.day = day
+    return point
+  }
+
+  private items(): Item[] {
+    const items: Item[] = []
+    for (;;) {
+      const spellings = this.names('s')
+      if (spellings.length === 0) return items
+      const start = this.point('f')
+      const number = this.is('@') ? this.numbers.read('n', ERA_BITS.number) : 1
+      items.push({ spellings, start, number, end: this.is('~') ? this.point('t') : undefined })
     }
-  })
+  }
+
+  /** The eras of the next block, the last first: of two that a court had on one day it is that of the day. */
+  block(): Era[] | undefined {
+    if (!this.is('more')) return undefined
+    const [dynasty = ''] = this.names('d')
+    const block: Block = {
+      dynasty,
+      beside: this.is('b'),
+      source: ERA_CLASSES[this.numbers.read('c', ERA_BITS.class)] ?? 'annals',
+      calendar: ERA_CALENDARS[this.numbers.read('k', ERA_BITS.calendar)] ?? 'lunar',
+    }
+    const items = this.items()
+    return items.map((item, place) => eraOf(item, items[place + 1], block)).reverse()
+  }
 }
 
 function eraOf({ spellings, start, number, end }: Item, next: Item | undefined, block: Block): Era {
@@ -201,20 +239,8 @@ function eraOf({ spellings, start, number, end }: Item, next: Item | undefined, 
 
 /** All eras of the table in order of precedence. */
 export function readEras(): Era[] {
-  const signs = orderedSigns(COMMON_SIGNS)
-  let year = 0
-  return PACKED_ERAS.split('\n').flatMap((line) => {
-    const [, dynasty = '', beside, source, calendar, text = ''] = BLOCK.exec(line) ?? []
-    const block = {
-      dynasty: readSigns(dynasty, signs),
-      calendar: ERA_CALENDARS[Number(calendar)] ?? 'lunar',
-      source: ERA_CLASSES[Number(source)] ?? 'annals',
-      beside: beside === '1',
-    }
-    const items = readItems(text, year, signs)
-    const last = items.at(-1)
-    year = (last?.end ?? last?.start)?.year ?? year
-    // Of two eras that a court had on one day the later is that of the day.
-    return items.map((item, place) => eraOf(item, items[place + 1], block)).reverse()
-  })
+  const reader = new EraReader()
+  const eras: Era[] = []
+  for (let block = reader.block(); block !== undefined; block = reader.block()) eras.push(...block)
+  return eras
 }

@@ -18,6 +18,7 @@ export type StepCode =
   | 'hour'
   | 'hour_of_midnight'
   | 'civil_date'
+  | 'civil_julian'
 
 /** What speaks against a reading, or makes it less certain. */
 export type WarningCode =
@@ -32,6 +33,9 @@ export type WarningCode =
   | 'past_era'
   | 'sign_not_in_era'
   | 'other_eras'
+  | 'era_of_other_dynasty'
+  | 'unknown_era'
+  | 'months_of_japan'
   | 'year_lost'
   | 'month_lost'
   | 'unsettled_month'
@@ -49,5 +53,8 @@ export type WarningCode =
   | 'age_differs'
   | 'age_differs_by_one'
   | 'ends_before_it_begins'
+  | 'words_unused'
+  | 'year_of_moons'
+  | 'old_style'
 
 export type ReasonCode = StepCode | WarningCode

@@ -10,8 +10,8 @@ export interface StoredDay {
 
 const NOTHING: StoredDay = { day: '', reading: 'exact' }
 
-/** Longer than any lunar year: such an interval is no single year. */
-const LONGEST_YEAR = 390
+/** Longer than any lunar year, of Japan's too, whose ends are not known to the day. */
+const LONGEST_YEAR = 405
 
 /**
  * The stored day of a reading. A lunar month or year is stored as the western one that most of it

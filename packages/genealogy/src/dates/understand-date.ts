@@ -14,7 +14,7 @@ import { readDates } from './read/read-dates.ts'
 import { storedDayOf } from './stored-day.ts'
 
 /** Grows with every change of the reader or of this file: what an older one read is read anew. */
-export const DATES_VERSION = 4
+export const DATES_VERSION = 5
 
 /** What a bare 1847年11月22日 means in a family's book. */
 export const dateCalendars = ['ask', 'lunar', 'solar'] as const

@@ -1,6 +1,6 @@
 import { allEras, eraSpellings } from '../dates/eras.ts'
-import { RULER_NAMES } from '../dates/words/rulers.ts'
 import { simplified } from '../text/simplified.ts'
+import { RULER_NAMES } from './ruler-names.ts'
 
 const N = '[〇零一二三四五六七八九十百廿卅元正\\d□]'
 const CYCLE = '(?:[甲乙丙丁戊己庚辛壬癸已巳戌戍王葵][子丑寅卯辰巳午未申酉戌亥已己戍戊]|□□(?=年))'

@@ -3,10 +3,10 @@ import { rolldown } from 'rolldown'
 
 const SOURCES = new URL('../', import.meta.url)
 
+/** What a browser reads dates with; `read/context.ts` is for the command line alone. */
 export const DATE_READER: readonly string[] = [
   'dates/read/read-date.ts',
   'dates/read/read-dates.ts',
-  'dates/read/context.ts',
 ]
 export const DATE_WRITER: readonly string[] = [
   'dates/write/write-date.ts',

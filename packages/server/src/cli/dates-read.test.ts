@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readWordings } from './dates-read.ts'
@@ -44,4 +44,15 @@ test('more lines than a pipe holds are printed, in their order', async () => {
   const years = Array.from({ length: 3000 }, (_, at) => `道光${(at % 30) + 1}年`)
   const lines = await printed(`${years.join('\n')}\n`)
   expect(lines.map((line) => line['text'])).toEqual(years)
+})
+
+test('reading ends where nobody takes the answers any more', async () => {
+  const output = new Writable({
+    highWaterMark: 1,
+    write(_chunk, _encoding, done) {
+      done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))
+    },
+  })
+  const lines = Array.from({ length: 100 }, () => '光绪三年\n')
+  await expect(readWordings(Readable.from(lines), output, 'zh-CN')).resolves.toBeUndefined()
 })

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import type { HistoricalDate } from '@suyuan/genealogy/dates/historical-date'
@@ -29,11 +28,27 @@ export function presentDate(date: HistoricalDate, lang: Lang) {
   }
 }
 
-/** Reads a wording from each line, with a tab and what stands around it; prints a line for each. */
+/**
+ * Reads a wording from each line, with a tab and what stands around it; prints a line for each, until
+ * nobody takes them any more (`| head`).
+ */
 export async function readWordings(input: Readable, output: Writable, lang: Lang): Promise<void> {
+  let closed = false
+  let goOn = () => {}
+  output.on('drain', () => goOn())
+  output.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    closed = true
+    goOn()
+  })
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (closed) break
     const [text = '', ...around] = line.split('\t')
     const date = readDate(text, readContext(around.join(' ')))
-    if (!output.write(`${JSON.stringify(presentDate(date, lang))}\n`)) await once(output, 'drain')
+    if (output.write(`${JSON.stringify(presentDate(date, lang))}\n`)) continue
+    await new Promise<void>((resolve) => {
+      goOn = resolve
+      if (closed) resolve()
+    })
   }
 }

@@ -3,26 +3,20 @@ import { civilMonthOf } from '../words/civil-months.ts'
 import type { CivilDate } from './days-of-civil.ts'
 
 const WORD = '[A-Za-z\\u00c0-\\u024f\\u1e00-\\u1eff]+\\d{0,2}'
-const DAY_FIRST = new RegExp(
-  `^(\\d{1,2})(?:st|nd|rd|th|er|º)?\\.?\\s*(?:of\\s+|de\\s+|-)?(${WORD})\\.?,?\\s*(?:de\\s+|-)?(\\d{3,4})(?:/\\d{2,4})?$`,
-  'i',
-)
-const MONTH_FIRST = new RegExp(
-  `^(${WORD})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\.?,?\\s+(\\d{3,4})$`,
-  'i',
-)
-const MONTH_YEAR = new RegExp(
-  `^(${WORD})\\.?,?\\s+(?:de\\s+|of\\s+)?(\\d{3,4})(?:/\\d{2,4})?$`,
+/** 5 March 1880, 5th of March 1880, March 5, 1880, March 1880; 5 de mayo de 1880. */
+const NAMED = new RegExp(
+  `^(?:(\\d{1,2})(?:st|nd|rd|th|er|º)?\\.?\\s*(?:day\\s+)?(?:of\\s+|de\\s+|-)?)?(${WORD})\\.?,?(?:\\s+(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?\\.?,?(?=\\s))?\\s*(?:de\\s+|of\\s+|-)?(\\d{3,4})(?:/(\\d{1,4}))?$`,
   'i',
 )
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?\.?(?:[T ]\d.*)?$/
-const DUAL_YEAR = /^(\d{4})\/(\d{2})$/
+const DUAL_YEAR = /^(\d{4})\/(\d{1,4})$/
+const HIJRI = /^a\.?h\.? *(\d{1,4})$|^(\d{1,4}) *a\.?h\.?$/i
 const MONTH_SIGN = /^(\d{1,2})\.\s*(\d{1,2})月\s*(\d{4})$/
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/
 const COMPACT = /^(1[5-9]|20)(\d{2})(\d{2})(\d{2})$/
 const SHORT_YEAR = /^(\d{2,3})([-/.])(\d{1,2})\2(\d{1,2})$/
 const DECADE = /^(?:the )?(\d{3}0)s$/i
-const YEAR = /^(\d{1,4})(?:\/\d{2})?$/
+const YEAR = /^\d{1,4}$/
 
 /** 1911 and before: years of the republic are counted from 1912. */
 const REPUBLIC = 1911
@@ -33,32 +27,69 @@ type Calendar = CivilDate['calendar']
  * Dates that a western wording can mean, the likelier first: two for 03/04/1995. Nothing where it
  * is no date.
  */
-export function civilDatesOf(text: string, calendar: Calendar, country?: string): CivilDate[] {
+export function civilDatesOf(
+  text: string,
+  calendar: Calendar,
+  country: string | undefined,
+): CivilDate[] {
   return ofNames(text, calendar) ?? ofNumbers(text, calendar, country) ?? []
 }
 
 function ofNames(text: string, calendar: Calendar): CivilDate[] | undefined {
-  const [dayFirst, monthFirst, monthYear] = [
-    DAY_FIRST.exec(text),
-    MONTH_FIRST.exec(text),
-    MONTH_YEAR.exec(text),
-  ]
-  const found = dayFirst ?? monthFirst ?? monthYear
+  const found = NAMED.exec(text)
   if (found === null) return undefined
-  const name = dayFirst === null ? found[1] : found[2]
-  const month = civilMonthOf(name ?? '')
-  if (month === undefined) return undefined
-  const year = Number(found.at(-1))
-  if (dayFirst === null && monthFirst === null) return [{ calendar, year: Number(found[2]), month }]
-  const day = Number(dayFirst === null ? found[2] : found[1])
-  return [{ calendar, year: dayFirst === null ? Number(found[3]) : year, month, day }]
+  const [, dayFirst, name = '', dayBehind, year, next] = found
+  const month = civilMonthOf(name)
+  if (month === undefined || (dayFirst !== undefined && dayBehind !== undefined)) return undefined
+  const date: CivilDate = { calendar, year: Number(year), month }
+  const day = dayFirst ?? dayBehind
+  if (day !== undefined) date.day = Number(day)
+  return next === undefined ? [date] : ofTwoYears(date, next)
 }
 
-function ofNumbers(text: string, calendar: Calendar, country?: string): CivilDate[] | undefined {
+/** Until 1752 England began its years on 25 March, and days before it were written with both years. */
+const LAST_OLD_STYLE = 1752
+
+/** Both years AD that a year of the Islamic calendar lies in, or the one: AH 1300 is 1882–1883. */
+export function yearsOfHijri(number: number): { year: number; untilYear: number } {
+  const first = (number - 1) * 0.970224 + 622.54
+  return { year: Math.floor(first), untilYear: Math.floor(first + 0.97) }
+}
+
+/** 11 Feb 1731/32: the second year, by the Julian calendar; later, or in other months, either year. */
+function ofTwoYears(date: CivilDate, next: string): CivilDate[] {
+  const { year, month, calendar } = date
+  const second = year + 1
+  if (!String(second).endsWith(next)) return []
+  if (second > LAST_OLD_STYLE || (month ?? 1) > 3) {
+    return month === undefined
+      ? [{ ...date, untilYear: second }]
+      : [date, { ...date, year: second }]
+  }
+  const old = calendar === 'historical' && month !== undefined ? 'julian' : calendar
+  return [{ ...date, year: second, calendar: old, oldStyle: true }]
+}
+
+/** The day in the next year, where the one that is written may have begun on 25 March. */
+export function ofYearFromMarch(date: CivilDate): CivilDate[] {
+  const { year, month, day = 1, oldStyle } = date
+  const isBefore = month !== undefined && (month < 3 || (month === 3 && day < 25))
+  return isBefore && year < LAST_OLD_STYLE && oldStyle !== true ? [{ ...date, year: year + 1 }] : []
+}
+
+function ofNumbers(
+  text: string,
+  calendar: Calendar,
+  country: string | undefined,
+): CivilDate[] | undefined {
   const dual = DUAL_YEAR.exec(text)
-  if (dual !== null && Number(dual[2]) === (Number(dual[1]) + 1) % 100) {
-    // Until 1752 England began its years in March: both numbers stand for the months between.
-    return [{ calendar, year: Number(dual[1]), untilYear: Number(dual[1]) + 1 }]
+  if (dual !== null) {
+    const of = ofTwoYears({ calendar, year: Number(dual[1]) }, dual[2] ?? '')
+    if (of.length > 0) return of
+  }
+  const hijri = HIJRI.exec(text)
+  if (hijri !== null) {
+    return [{ calendar, ...yearsOfHijri(Number(hijri[1] ?? hijri[2])) }]
   }
   const signed = MONTH_SIGN.exec(text)
   if (signed !== null) return [numbers(calendar, signed[3], signed[2], signed[1])]
@@ -77,7 +108,7 @@ function ofNumbers(text: string, calendar: Calendar, country?: string): CivilDat
     return [{ calendar, year: Number(decade), untilYear: Number(decade) + 9 }]
   }
   const year = YEAR.exec(text)
-  const digits = year?.[1] ?? ''
+  const digits = year?.[0] ?? ''
   if (digits.length < 3) return undefined
   const written = numbers(calendar, digits)
   if (!isDoubtfulYear(digits)) return [written]
@@ -93,7 +124,11 @@ function numbers(calendar: Calendar, year?: string, month?: string, day?: string
 }
 
 /** 19/08/1990 is plain, 7.4.2023 is the day first wherever points are written. */
-function ofYearLast(found: RegExpExecArray, calendar: Calendar, country?: string): CivilDate[] {
+function ofYearLast(
+  found: RegExpExecArray,
+  calendar: Calendar,
+  country: string | undefined,
+): CivilDate[] {
   const [, first = '', sign, second = '', year] = found
   const dayFirst = numbers(calendar, year, second, first)
   const monthFirst = numbers(calendar, year, first, second)
@@ -103,7 +138,7 @@ function ofYearLast(found: RegExpExecArray, calendar: Calendar, country?: string
 }
 
 /** 58/3/2: a year of the republic in Taiwan; elsewhere it may be 1958 as well. */
-function ofShortYear(found: RegExpExecArray, country?: string): CivilDate[] {
+function ofShortYear(found: RegExpExecArray, country: string | undefined): CivilDate[] {
   const [, year = '', , month, day] = found
   const republic = numbers('gregorian', String(Number(year) + REPUBLIC), month, day)
   if (year.length === 3 || country === 'TW') return [republic]

@@ -1,4 +1,4 @@
-import { isLost, readNumber } from '../numbers.ts'
+import { isLost, readNumber, readSpan } from '../numbers.ts'
 import { readCycle } from '../words/cycle-words.ts'
 import { FLOWER_DAYS } from '../words/days.ts'
 import { type Cursor, skipSpaces, take, takeLost, takeText } from './cursor.ts'
@@ -9,7 +9,10 @@ export function readDayPart(cursor: Cursor, month: MonthPart, hasYear: boolean):
   const day: DayPart = {}
   skipSpaces(cursor)
   const hasMonth = month.month !== undefined || month.lost === true || month.misplaced === true
-  if (readFestival(cursor, day, month)) return day
+  if (readFestival(cursor, day, month)) {
+    readShift(cursor, day)
+    return day
+  }
   if (!hasMonth) {
     if (month.season !== undefined) readCycleOfDay(cursor, day)
     return day
@@ -25,7 +28,9 @@ function readFestival(cursor: Cursor, day: DayPart, month: MonthPart): boolean {
   if (word === undefined) return false
   day.word = word.text
   day.lunar = true
-  if (word.value >= 20_000) {
+  if (word.value >= 30_000) {
+    day.unsettled = word.text
+  } else if (word.value >= 20_000) {
     day.others = FLOWER_DAYS
   } else if (word.value >= 10_000) {
     day.solarTerm = word.value - 10_000
@@ -87,6 +92,7 @@ function readDay(cursor: Cursor, day: DayPart, hasYear: boolean): void {
     day.word = phase.text
     day.lunar = true
     if (phase.value === 15) day.others = [16]
+    readShift(cursor, day)
     return
   }
   const ten = take(cursor, 'ten_days')
@@ -99,6 +105,7 @@ function readDay(cursor: Cursor, day: DayPart, hasYear: boolean): void {
   }
   if (day.day === undefined) readDayNumber(cursor, day, hasYear)
   readCycleOfDay(cursor, day)
+  if (day.day !== undefined) readShift(cursor, day)
 }
 
 const LONGEST_MONTH = 31
@@ -106,7 +113,7 @@ const LONGEST_MONTH = 31
 function readDayNumber(cursor: Cursor, day: DayPart, hasYear: boolean): void {
   const start = cursor.at
   const first = take(cursor, 'first') !== undefined
-  const number = readNumber(cursor.text, cursor.at)
+  const number = readSpan(cursor.text, cursor.at, '日', LONGEST_MONTH)
   if (number === undefined) {
     // 初□日.
     if (first && isLost(cursor.text.charCodeAt(cursor.at))) {
@@ -118,7 +125,8 @@ function readDayNumber(cursor: Cursor, day: DayPart, hasYear: boolean): void {
     } else cursor.at = start
     return
   }
-  if (number.low > LONGEST_MONTH) {
+  // 卌日 is no day, and said to be none.
+  if (number.low > LONGEST_MONTH && !isDaySign(cursor.text.charAt(number.end))) {
     cursor.at = start
     return
   }
@@ -132,9 +140,24 @@ function readDayNumber(cursor: Cursor, day: DayPart, hasYear: boolean): void {
     return
   }
   day.day = number.low
-  if (number.high !== number.low) day.until = Math.min(number.high, number.low + 9)
+  if (number.high !== number.low) day.until = number.high
   if (first || number.traditional || (number.style === 'counted' && number.low > 31))
     day.lunar = true
+}
+
+const isDaySign = (char: string) => char === '日' || char === '号'
+
+/** 重阳后二日, 望后三日, 冬至前一日. */
+function readShift(cursor: Cursor, day: DayPart): void {
+  const start = cursor.at
+  const side = cursor.text.charAt(cursor.at)
+  if (side !== '后' && side !== '前') return
+  const number = readNumber(cursor.text, cursor.at + 1)
+  if (number === undefined || number.low > LONGEST_MONTH) return
+  if (!/[日天]/.test(cursor.text.charAt(number.end))) return
+  cursor.at = number.end + 1
+  day.shift = side === '后' ? number.low : -number.low
+  if (day.word !== undefined) day.word += cursor.text.slice(start, cursor.at)
 }
 
 /** A number of anything else follows: 三月十两. */

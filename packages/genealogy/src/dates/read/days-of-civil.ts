@@ -1,4 +1,4 @@
-import type { CalendarName, DateParts } from '../historical-date.ts'
+import type { CalendarName, DateParts, DateReason } from '../historical-date.ts'
 import {
   dayOfGregorian,
   dayOfHistorical,
@@ -17,12 +17,15 @@ export interface CivilDate {
   day?: number
   /** The last year of several. */
   untilYear?: number
+  /** Two years are written for one that began on 25 March. */
+  oldStyle?: boolean
 }
 
 const DAY_OF = { gregorian: dayOfGregorian, julian: dayOfJulian, historical: dayOfHistorical }
 
 export function daysOfCivil(date: CivilDate): Days {
   const { calendar, year, month, day, untilYear = year } = date
+  const warnings: readonly DateReason[] = date.oldStyle === true ? [{ code: 'old_style' }] : []
   const dayOf = DAY_OF[calendar]
   const parts: DateParts = { year }
   const ofYears: Days = {
@@ -30,7 +33,7 @@ export function daysOfCivil(date: CivilDate): Days {
     to: dayOf({ year: untilYear, month: 12, day: 31 }),
     grain: untilYear === year ? 'year' : 'span',
     parts,
-    warnings: [],
+    warnings,
   }
   if (month === undefined) return ofYears
   if (month < 1 || month > 12) {
@@ -46,7 +49,7 @@ export function daysOfCivil(date: CivilDate): Days {
     to: dayOf({ year, month, day: length }),
     grain: 'month',
     parts: { year, month },
-    warnings: [],
+    warnings,
   }
   if (day === undefined) return ofMonth
   if (!isCivilDay({ year, month, day }, calendar)) {
@@ -57,7 +60,7 @@ export function daysOfCivil(date: CivilDate): Days {
     }
   }
   const jdn = dayOf({ year, month, day })
-  return { from: jdn, to: jdn, grain: 'day', parts: { year, month, day }, warnings: [] }
+  return { from: jdn, to: jdn, grain: 'day', parts: { year, month, day }, warnings }
 }
 
 /** The calendar that a day of a civil date is named by. */

@@ -1,5 +1,5 @@
 import { cycleOfDay, nextDayWithCycle } from '../cycle.ts'
-import type { DateParts, DateReason } from '../historical-date.ts'
+import type { CalendarName, DateParts, DateReason } from '../historical-date.ts'
 import type { LunarMonth } from '../months/months.ts'
 import { LA_MONTH, YI_MONTH } from '../months/rules.ts'
 import type { WarningCode } from '../reason-codes.ts'
@@ -10,11 +10,35 @@ import { monthsOf } from './lunar-year.ts'
 import type { DatePhrase, MonthPart } from './phrase.ts'
 import { daysOfSolarTerm } from './solar-terms.ts'
 
+/** 762, which 肃宗 began with 建子月 and gave no era. */
+export const NAMELESS_YEAR = 762
+
 /** The last day of a month, whatever its length. */
 export const LAST_DAY = 99
 
 /** What a phrase means in a lunar year; nothing where the table does not reach. */
 export function daysOfLunar(phrase: DatePhrase, year: YearCandidate): Days[] {
+  const days = beforeShift(phrase, year)
+  const { shift } = phrase.day
+  if (shift === undefined) return days
+  const months = monthsOf(year.year, year.calendar)
+  return days.map((each) => (isDayOf(phrase, each) ? shifted(each, shift, months) : each))
+}
+
+const isDayOf = ({ day }: DatePhrase, { grain }: Days) =>
+  grain === 'day' || day.solarTerm !== undefined
+
+/** 重阳后二日: days away from the one that is named. */
+export function shifted(days: Days, shift: number, months: readonly LunarMonth[]): Days {
+  const [from, to] = [days.from + shift, days.to + shift]
+  const month = months.find(({ first, length }) => from >= first && from < first + length)
+  const parts: DateParts =
+    month === undefined || from !== to ? {} : { month: month.month, day: from - month.first + 1 }
+  if (month?.leap === true && from === to) parts.leap = true
+  return { ...days, from, to, parts }
+}
+
+function beforeShift(phrase: DatePhrase, year: YearCandidate): Days[] {
   const months = monthsOf(year.year, year.calendar)
   const first = months[0]
   const last = months.at(-1)
@@ -27,7 +51,8 @@ export function daysOfLunar(phrase: DatePhrase, year: YearCandidate): Days[] {
     warnings: NO_WARNINGS,
   }
   const { month, day } = phrase
-  if (day.solarTerm !== undefined) return [ofSolarTerm(day.solarTerm, year)]
+  if (day.solarTerm !== undefined) return ofTermInYear(day.solarTerm, year, whole)
+  if (day.unsettled !== undefined) return [warned(whole, 'words_unused', day.unsettled)]
   if (day.others !== undefined && day.day === undefined) {
     return day.others.flatMap((value) => {
       const found = months.find((each) => each.month === Math.floor(value / 100) && !each.leap)
@@ -49,15 +74,22 @@ const doubtful = (whole: Days, code: WarningCode, name?: string): Days => ({
   warnings: [name === undefined ? { code } : { code, values: { name } }],
 })
 
-const warned = (days: Days, code: WarningCode): Days => ({
+const warned = (days: Days, code: WarningCode, words?: string): Days => ({
   ...days,
-  warnings: [...days.warnings, { code }],
+  warnings: [...days.warnings, words === undefined ? { code } : { code, values: { words } }],
 })
 
-function ofSolarTerm(term: number, { year, calendar }: YearCandidate): Days {
+export function ofSolarTerm(term: number, year: number, calendar: CalendarName): Days {
   const { from, to } = daysOfSolarTerm(year, term, calendar)
   const grain = from === to ? 'day' : 'span'
   return { from, to, grain, parts: {}, warnings: [{ code: 'day_by_the_sun' }] }
+}
+
+/** A lunar year reaches into the next solar one: 小寒 lies there, 立春 at one end, at both or at none. */
+function ofTermInYear(term: number, { year, calendar }: YearCandidate, whole: Days): Days[] {
+  const days = [year, year + 1].map((each) => ofSolarTerm(term, each, calendar))
+  const within = days.filter(({ from, to }) => to >= whole.from && from <= whole.to)
+  return within.length > 0 ? within : days.slice(0, 1)
 }
 
 function ofSeason(months: readonly LunarMonth[], season: number, whole: Days): Days {
@@ -81,8 +113,16 @@ function ofMonth(
   wanted: number,
 ): Days[] {
   const leap = phrase.month.leap === true
-  const found = monthCalled(phrase.month, months, whole) ?? monthNamed(months, wanted, leap)
+  const found =
+    monthBuilt(phrase.month, months) ??
+    monthCalled(phrase.month, months, whole) ??
+    monthNamed(months, wanted, leap)
   if (found === undefined) return [doubtful(whole, 'no_such_month', String(wanted))]
+  const last = monthNamed(months, phrase.month.until ?? 0, false)
+  if (last !== undefined) {
+    const to = last.first + last.length - 1
+    return [{ ...whole, from: found.first, to, grain: 'span' }]
+  }
   const days = inMonth(phrase, found)
   if (found.leap === leap) return days
   return days.map((each) => ({
@@ -90,6 +130,20 @@ function ofMonth(
     conflict: true,
     warnings: [...each.warnings, { code: 'no_leap_month', values: { month: wanted } }],
   }))
+}
+
+/** 建子月 to 建卯月 of 肃宗's nameless year; 建子 and 建丑 were also said of 上元二年. */
+function monthBuilt(
+  { month = 0, built }: MonthPart,
+  months: readonly LunarMonth[],
+): LunarMonth | undefined {
+  if (built !== true) return undefined
+  const nameless = monthsOf(NAMELESS_YEAR, 'lunar')
+  const place = (month + 1) % 12
+  const first = months[0]?.first
+  const isOf = first === nameless[0]?.first
+  const isBefore = first === monthsOf(NAMELESS_YEAR - 1, 'lunar')[0]?.first
+  return isOf || (isBefore && place < 2) ? nameless[place] : undefined
 }
 
 /** 一月 and 腊月 of a year of 武周, which has both beside 正月, as far as its era reaches. */

@@ -1,7 +1,12 @@
+import { JAPAN_GREGORIAN_FROM } from '../eras.ts'
 import type { YearCandidate } from './candidate.ts'
 import type { DateContext } from './date-context.ts'
 import { calendarsOfNumbers } from './numbers-calendar.ts'
 import type { DatePhrase } from './phrase.ts'
+
+/** A year of Japan before 1873, whose months and days are not known here. */
+export const isOfOldJapan = ({ era, year }: YearCandidate): boolean =>
+  era?.dynasty === '日本' && year < JAPAN_GREGORIAN_FROM
 
 /** Years of 民国 are lunar or Gregorian, those of Manchuria and Japan Gregorian unless words say lunar. */
 export function inCalendars(
@@ -12,6 +17,7 @@ export function inCalendars(
   const { era, year, reasons } = candidate
   const civil = era?.calendar === 'gregorian'
   if (era === undefined) return [candidate]
+  if (isOfOldJapan(candidate)) return [{ ...candidate, calendar: 'lunar' }]
   if (!civil) {
     // 光绪三十四年新历五月: the year is lunar, the month is not.
     return phrase.calendar === 2 ? [{ year, calendar: 'gregorian', era, reasons }] : [candidate]

@@ -1,9 +1,10 @@
 import { cycleOfYear, nextYearWithCycle } from '../cycle.ts'
-import { type Era, yearAfterChongzhen } from '../eras.ts'
+import { type Era, isOldJapanese, yearAfterChongzhen } from '../eras.ts'
 import type { DateReason } from '../historical-date.ts'
 import type { StepCode } from '../reason-codes.ts'
 import type { YearCandidate, YearChoice } from './candidate.ts'
 import type { DateContext } from './date-context.ts'
+import { NAMELESS_YEAR } from './days-of-lunar.ts'
 import { inCalendars } from './era-calendars.ts'
 import { withoutNumber } from './era-span.ts'
 import { lengthOfEra, YEARS_ON_THE_MAINLAND, yearOfEra } from './era-years.ts'
@@ -23,7 +24,16 @@ const NONE: YearChoice = { candidates: [], warnings: [], conflict: false }
 /** Years of the eras of a name: those that fit everything said, or the likeliest with what speaks against it. */
 export function chooseByEra(phrase: DatePhrase, context: DateContext): YearChoice {
   const { year } = phrase
-  const eras = ofDynasty(phrase, context)
+  const { eras, warnings: ofName, isOther } = ofDynasty(phrase, context)
+  if (eras.length === 0) return { ...NONE, warnings: ofName }
+  const said = (choice: YearChoice): YearChoice =>
+    ofName.length === 0
+      ? choice
+      : {
+          ...choice,
+          warnings: [...choice.warnings, ...ofName],
+          conflict: choice.conflict || isOther === true,
+        }
   const hasOnlyGloss =
     year.number === undefined && year.gloss !== undefined && year.part === undefined
   if (
@@ -31,18 +41,21 @@ export function chooseByEra(phrase: DatePhrase, context: DateContext): YearChoic
     !hasOnlyGloss &&
     (year.number === undefined || year.number.low !== year.number.high)
   ) {
-    return withoutNumber(phrase, eras)
+    return said(withoutNumber(phrase, eras))
   }
   const read = eras.map((era) => ofOneEra(phrase, era, context))
-  const fitting = laterFirst(read.filter(({ conflict }) => !conflict))
+  const possible = read.filter(({ conflict }) => !conflict)
+  // 建子月 is how 肃宗 of 唐 called a month, of the two that had 上元.
+  const built = possible.filter(({ candidates }) => isNameless(candidates[0]?.year))
+  const fitting = laterFirst(phrase.month.built === true && built.length > 0 ? built : possible)
   const first = fitting[0] ?? read[0]
   if (first === undefined) return NONE
   if (fitting.length === 0) {
-    return {
+    return said({
       candidates: first.candidates,
       warnings: [...slipWarning(phrase), ...first.warnings],
       conflict: true,
-    }
+    })
   }
   const choice: YearChoice = {
     candidates:
@@ -50,18 +63,42 @@ export function chooseByEra(phrase: DatePhrase, context: DateContext): YearChoic
     warnings: slipWarning(phrase),
     conflict: false,
   }
-  return fitting.length > 1 && isSettled(year.era ?? '', fitting)
-    ? { ...choice, settled: true }
-    : choice
+  return said(
+    fitting.length > 1 && isSettled(year.era ?? '', fitting)
+      ? { ...choice, settled: true }
+      : choice,
+  )
 }
 
-function ofDynasty(phrase: DatePhrase, context: DateContext): readonly Era[] {
-  const { dynasty, eras } = phrase.year
-  const names =
-    dynasty?.eras ?? (context.within?.dynasty === undefined ? undefined : context.within.dynasty)
-  if (names === undefined) return eras
-  const of = eras.filter((era) => names.includes(era.dynasty))
-  return of.length > 0 ? of : eras
+const isNameless = (year: number | undefined) =>
+  year === NAMELESS_YEAR || year === NAMELESS_YEAR - 1
+
+interface OfDynasty {
+  eras: readonly Era[]
+  warnings: readonly DateReason[]
+  /** The dynasty is said beyond doubt, and had no such era. */
+  isOther?: boolean
+}
+
+/** 国朝 and 胜国 are what the writer called them. */
+const ANY_DYNASTY = /^(?:国|皇朝|胜)/
+/** A single sign before an era may be a surname or the end of a place: 吴光绪. */
+const DYNASTY_SIGNS = '清明元'
+
+/** The eras of the dynasty that is said; it decides, and where it had none of the name that is told. */
+function ofDynasty(phrase: DatePhrase, context: DateContext): OfDynasty {
+  const { dynasty, dynastyWord = '', eras } = phrase.year
+  const names = dynasty?.eras ?? context.within?.dynasty
+  const of = names === undefined ? [] : eras.filter((era) => names.includes(era.dynasty))
+  if (of.length > 0) return { eras: of, warnings: [] }
+  if (dynasty?.name === '日本') return { eras: [], warnings: [{ code: 'unknown_era' }] }
+  const usual = eras.filter((era) => !isOldJapanese(era))
+  const left = usual.length > 0 ? usual : eras
+  const isOther = dynastyWord.length > 1
+  if (ANY_DYNASTY.test(dynastyWord) || !(isOther || DYNASTY_SIGNS.includes(dynastyWord || '?')))
+    return { eras: left, warnings: [] }
+  const values = { dynasty: dynasty?.name ?? '' }
+  return { eras: left, warnings: [{ code: 'era_of_other_dynasty', values }], isOther }
 }
 
 const SUI = 581

@@ -1,8 +1,10 @@
+import { isOldJapanese } from '../eras.ts'
 import { isLost, readNumber } from '../numbers.ts'
 import { readCycle } from '../words/cycle-words.ts'
 import { DYNASTIES } from '../words/dynasties.ts'
 import { type Cursor, peek, skipSpaces, take, takeLost, takeText } from './cursor.ts'
-import { eraAt } from './era-at.ts'
+import { type EraAt, eraAt } from './era-at.ts'
+import { lengthOfEra } from './era-years.ts'
 import type { YearPart } from './phrase.ts'
 import { readRulerBefore } from './ruler.ts'
 
@@ -29,6 +31,7 @@ export function readDynasty(cursor: Cursor, year: YearPart): void {
   )
     return
   year.dynasty = dynasty
+  year.dynastyWord = word.text
   cursor.at = behind.at
 }
 
@@ -39,12 +42,34 @@ function isTimeOf(sign: string, behind: Cursor): boolean {
   return sign !== '夏' && sign !== '周'
 }
 
+/** Names that are words: a date only where 日本 is said. */
+const WORDS = ['文化', '天文']
+
+/** An era; a count of years, and an era that only Japan had before 明治, with its year alone: 主体工程. */
+function eraWithYear({ text, at }: Cursor, { dynasty }: YearPart): EraAt | undefined {
+  const found = eraAt(text, at)
+  if (found === undefined || dynasty?.name === '日本') return found
+  if (!found.eras.every((era) => era.source === 'count' || isOldJapanese(era))) return found
+  const [era] = found.eras
+  const behind: Cursor = { text, at: at + found.length }
+  skipSpaces(behind)
+  const number = readNumber(text, behind.at)
+  const isYear =
+    text.startsWith('元年', behind.at) ||
+    readCycle(text, behind.at)?.slip === false ||
+    (number !== undefined &&
+      era !== undefined &&
+      number.low <= lengthOfEra(era) &&
+      /^ *[年(甲乙丙丁戊己庚辛壬癸]/.test(text.slice(number.end, number.end + 3)))
+  return isYear && !WORDS.includes(found.name) ? found : undefined
+}
+
 export function readEra(cursor: Cursor, year: YearPart): void {
   if (take(cursor, 'before_republic') !== undefined) {
     year.beforeRepublic = true
     return
   }
-  const found = eraAt(cursor.text, cursor.at)
+  const found = eraWithYear(cursor, year)
   if (found !== undefined) {
     cursor.at += found.length
     year.era = found.name
@@ -56,6 +81,14 @@ export function readEra(cursor: Cursor, year: YearPart): void {
     return
   }
   if (isBranchAlone(cursor)) year.numberLost = true
+  // 明治前三年 is neither its third year nor a count that anybody kept.
+  if (
+    found !== undefined &&
+    /^前[\d一二三四五六七八九十]/.test(cursor.text.slice(cursor.at, cursor.at + 2))
+  ) {
+    cursor.at++
+    year.beforeEra = true
+  }
   const part = peek(cursor, 'era_part')
   if (part === undefined) {
     // 明代 and 宋朝 say by themselves that the whole of it is meant.

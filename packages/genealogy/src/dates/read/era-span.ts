@@ -24,6 +24,10 @@ export function withoutNumber(phrase: DatePhrase, eras: readonly Era[]): YearCho
   const end = yearOfEra(era, last)
   if (start === undefined || end === undefined) return NONE
   const about = year.part !== undefined && year.part > 0
+  if (year.number !== undefined && year.number.low > length) {
+    const values = { era: era.name, number: year.number.low, length }
+    return { ...NONE, warnings: [{ code: 'past_era', values }] }
+  }
   const warnings: DateReason[] =
     year.numberLost === true ? [{ code: 'year_lost', values: { era: era.name } }] : []
   const calendar = era.calendar

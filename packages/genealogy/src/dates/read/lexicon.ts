@@ -1,14 +1,33 @@
-import { DAY_WORDS } from '../words/days.ts'
+import { wordTable } from '../word-tables.ts'
 import { DYNASTY_WORDS } from '../words/dynasties.ts'
-import { MONTH_WORDS } from '../words/months.ts'
-import { PHRASE_WORDS } from '../words/phrases.ts'
 import type { Word, WordType } from '../words/word.ts'
+
+/** 失考, 未详, 不载: nobody knows, or has written it down. */
+const NOT_KNOWN = Array.from('失未不无待难莫弗缺阙漏', (not) =>
+  Array.from('考详记传载录知查', (known) => not + known).join(' '),
+).join(' ')
+
+/** Entries of the table; 上元/日/节 is 上元, 上元日 and 上元节. */
+export const WORDS: readonly Word[] = [
+  ...DYNASTY_WORDS,
+  ...`${wordTable('words')}\nunknown 0 ${NOT_KNOWN}`.split('\n').flatMap((line) => {
+    const [type = '', of = '', ...words] = line.split(' ')
+    const [value, until] = of.split(':').map(Number)
+    return words.flatMap((each) => {
+      const [stem = '', ...ends] = each.split('/')
+      return ['', ...ends].map((end): Word => {
+        const word = { type: type as WordType, value: value ?? 0, text: stem + end }
+        return until === undefined ? word : { ...word, until }
+      })
+    })
+  }),
+]
 
 /** Words of each type by their first character, the longest first. */
 const byType = new Map<WordType, Map<number, Word[]>>()
 const firstSigns = new Set<number>()
-for (const [text, word] of [...DYNASTY_WORDS, ...MONTH_WORDS, ...DAY_WORDS, ...PHRASE_WORDS]) {
-  const code = text.charCodeAt(0)
+for (const word of WORDS) {
+  const code = word.text.charCodeAt(0)
   firstSigns.add(code)
   const words = byType.get(word.type) ?? new Map<number, Word[]>()
   byType.set(word.type, words)

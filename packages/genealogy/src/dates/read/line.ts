@@ -10,6 +10,8 @@ import type { DatePhrase } from './phrase.ts'
 
 /** What a wording holds: its dates in their order, ages, and what is said to be unknown. */
 export interface Line {
+  /** In simplified characters and half width. */
+  text: string
   phrases: DatePhrase[]
   ages: AgeRead[]
   /** Event of each thing that is said to be unknown; undefined for no event in particular. */
@@ -24,7 +26,7 @@ export function strengthOf(phrase: DatePhrase): number {
   const bare = year.closed !== true && month.month === undefined && phrase.event === undefined
   if (year.ad === true && year.gloss === undefined && bare) return 0
   if (year.ad === true || year.numberLost === true || year.century !== undefined) return 3
-  if (year.decade !== undefined || year.beforeRepublic === true) return 3
+  if (year.decade !== undefined || year.beforeRepublic === true || year.hijri === true) return 3
   if (year.part === 0 && year.eras.length === 0 && year.cycle === undefined) return 1
   if (year.part !== undefined || (year.eras.length > 0 && month.month !== undefined)) return 2
   const dated = month.month !== undefined || month.season !== undefined || month.misplaced === true
@@ -37,7 +39,7 @@ export function strengthOf(phrase: DatePhrase): number {
 
 /** Reads from left to right, each place once. */
 export function readLine(text: string): Line {
-  const line: Line = { phrases: [], ages: [], unknowns: [] }
+  const line: Line = { text, phrases: [], ages: [], unknowns: [] }
   const cursor: Cursor = { text, at: 0 }
   let event: number | undefined
   while (cursor.at < text.length) {
@@ -122,8 +124,15 @@ function addPhrase(line: Line, cursor: Cursor, phrase: DatePhrase, event: number
     before.end = phrase.end
     return
   }
+  if (before !== undefined && OR.test(cursor.text.slice(before.end, phrase.at))) {
+    before.or = phrase
+    before.end = phrase.end
+    return
+  }
   line.phrases.push(phrase)
 }
+
+const OR = /^[\s,，(]*(?:或|抑)(?:曰|云|作|者|在|于|是)?\s*$/
 
 const BRACKET = /^\s*\(\s*(?:即|当)?\s*$/
 
@@ -141,5 +150,9 @@ const RANGE = /^\s*(?:至|到|迄|~|-|——|—)\s*$/
 /** 乾隆十年至二十年, 1850年到1860年. */
 function joinsRange(text: string, before: DatePhrase, phrase: DatePhrase): boolean {
   if (before.until !== undefined || phrase.at - before.end > 6) return false
-  return saysYear(before.year) && RANGE.test(text.slice(before.end, phrase.at))
+  const between = text.slice(before.end, phrase.at)
+  // 光绪三年、四年: what has an era of its own is a date of its own.
+  if (between.trim() === '、')
+    return phrase.year.number !== undefined && phrase.year.eras.length === 0
+  return saysYear(before.year) && RANGE.test(between)
 }

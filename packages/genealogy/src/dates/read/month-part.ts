@@ -1,4 +1,4 @@
-import { readNumber } from '../numbers.ts'
+import { readSpan } from '../numbers.ts'
 import { type Cursor, peek, skipSpaces, take, takeLost, takeText } from './cursor.ts'
 import type { MonthPart, YearPart } from './phrase.ts'
 
@@ -13,7 +13,7 @@ export function readMonthPart(cursor: Cursor, year: YearPart): MonthPart {
   // 冬月 is the eleventh month, 秋月 the season, 冬至 a day.
   const other = peek(cursor, 'month_name') ?? peek(cursor, 'festival')
   const season = other === undefined && readSeason(cursor, month)
-  if (!readMonth(cursor, month) && !season) {
+  if (!readMonth(cursor, month, year) && !season) {
     // 乙未月廿五日: the number of the month is missing; 乙未年　月　日 is a form left blank.
     if (cursor.text.charAt(cursor.at) === '月' && hasYear(year)) {
       cursor.at++
@@ -45,9 +45,16 @@ function readSeason(cursor: Cursor, month: MonthPart): boolean {
   return true
 }
 
-function readMonth(cursor: Cursor, month: MonthPart): boolean {
+/** Until 104 BC the leap month ends the year, and is called 后九月. */
+const isBeforeTaichu = ({ eras }: YearPart) => (eras[0]?.firstYear ?? 0) < -104
+
+function readMonth(cursor: Cursor, month: MonthPart, year: YearPart): boolean {
   const start = cursor.at
   if (month.season !== undefined) skipSpaces(cursor)
+  if (isBeforeTaichu(year) && takeText(cursor, '后九月')) {
+    Object.assign(month, { month: 9, leap: true, lunar: true })
+    return true
+  }
   const again = cursor.text.charAt(cursor.at) === '又'
   if (again || peek(cursor, 'leap') !== undefined) {
     cursor.at++
@@ -58,10 +65,11 @@ function readMonth(cursor: Cursor, month: MonthPart): boolean {
     month.month = named.value
     month.lunar = true
     if (named.text.startsWith('腊')) month.called = '腊'
+    if (named.text.startsWith('建')) month.built = true
     takeText(cursor, '之月')
     return true
   }
-  const number = named ?? readNumber(cursor.text, cursor.at)
+  const number = named ?? readSpan(cursor.text, cursor.at, '月', 12)
   if (number !== undefined && 'end' in number) cursor.at = number.end
   if (number === undefined || (named === undefined && !takeMonthSign(cursor))) {
     cursor.at = start
@@ -69,6 +77,7 @@ function readMonth(cursor: Cursor, month: MonthPart): boolean {
     return readUnsettled(cursor, month)
   }
   month.month = 'end' in number ? number.low : number.value
+  if ('end' in number && number.high > number.low) month.until = number.high
   if (named === undefined && cursor.text.charAt(start) === '一' && month.month === 1) {
     month.called = '一'
   }

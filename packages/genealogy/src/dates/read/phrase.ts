@@ -7,6 +7,8 @@ import type { Dynasty } from '../words/dynasties.ts'
 /** What a phrase says of the year. */
 export interface YearPart {
   dynasty?: Dynasty
+  /** The word that the dynasty is called by. */
+  dynastyWord?: string
   /** Name of the era as it stands, simplified, and the eras of that name, the likeliest first. */
   era?: string
   eras: readonly Era[]
@@ -29,6 +31,10 @@ export interface YearPart {
   animal?: number
   /** 民国前: years before 1912. */
   beforeRepublic?: boolean
+  /** 明治前三年: a count that nobody keeps. */
+  beforeEra?: boolean
+  /** 回历: years of the moon alone. */
+  hijri?: boolean
   /** 岁次 stands before the sign. */
   announced?: boolean
   /** 年 stands behind. */
@@ -39,6 +45,8 @@ export interface YearPart {
 
 export interface MonthPart {
   month?: number
+  /** The last of several months. */
+  until?: number
   leap?: boolean
   /** Several months of a season, 1 for spring. */
   season?: number
@@ -51,6 +59,8 @@ export interface MonthPart {
   lunar?: boolean
   /** 一月 or 腊月, which are not 正月 and 十二月 in the years of 武周. */
   called?: '一' | '腊'
+  /** 建子月: by its branch. */
+  built?: boolean
 }
 
 export interface DayPart {
@@ -69,6 +79,10 @@ export interface DayPart {
   /** Gregorian month × 100 + day of a day of the sun. */
   solarTerm?: number
   month?: number
+  /** A day that differs from place to place or by rules that are not reckoned here: 寒食, 社日. */
+  unsettled?: string
+  /** So many days later, or before with a minus sign: 重阳后二日. */
+  shift?: number
 }
 
 export interface DatePhrase {
@@ -88,4 +102,6 @@ export interface DatePhrase {
   gloss?: DatePhrase
   /** The other end of from–to. */
   until?: DatePhrase
+  /** Another date that may be meant as well: 三年或四年. */
+  or?: DatePhrase
 }

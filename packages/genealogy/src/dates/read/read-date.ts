@@ -3,6 +3,7 @@ import { EVENTS } from '../words/phrases.ts'
 import { plainText } from '../words/plain-text.ts'
 import type { DateContext } from './date-context.ts'
 import type { Grain } from './days.ts'
+import { LAST_DAY } from './days-of-lunar.ts'
 import { agreeingWith, readEnglishLunar } from './english-lunar.ts'
 import { type Line, readLine, strengthOf } from './line.ts'
 import { byAge, eventOf, withNeighbours } from './line-neighbours.ts'
@@ -10,6 +11,7 @@ import type { DatePhrase } from './phrase.ts'
 import { rankReadings } from './rank.ts'
 import type { Read } from './readings.ts'
 import { inheritEra, type Resolved, resolvePhrase, surroundingsOf } from './resolve.ts'
+import { unusedBeside } from './unused-words.ts'
 import { boundTo, readWestern } from './western.ts'
 
 const NO_CONTEXT: DateContext = {}
@@ -23,7 +25,7 @@ export function readDate(text: string, context: DateContext = NO_CONTEXT): Histo
   if (mayBeWestern(plain)) {
     const english = readEnglishLunar(plain)
     if (english !== undefined) {
-      const line: Line = { phrases: [english.phrase], ages: [], unknowns: [] }
+      const line: Line = { text: '', phrases: [english.phrase], ages: [], unknowns: [] }
       const date = dateOfPhrase(text, line, 0, context)
       const { civil } = english
       return agreeingWith(
@@ -34,12 +36,15 @@ export function readDate(text: string, context: DateContext = NO_CONTEXT): Histo
     const western = readWestern(text, plain, context)
     if (western !== undefined) return western
   }
-  const line = readLine(plain)
+  const line = readLine(plain.replace(BETWEEN_SIGNS, ''))
   const at = wantedPhrase(line, context)
   const phrase = line.phrases[at]
   if (phrase === undefined || saidToBeUnknown(line, context)) return withoutDate(text, line)
   return dateOfPhrase(text, line, at, withNeighbours(line, at, context))
 }
+
+/** 三 年 十 月: spaces between single signs; not those of 年　月　日, a form left blank. */
+const BETWEEN_SIGNS = /(?<=(?:^| )[^年月日 ]) (?=\S(?: |$))/g
 
 /** Latin letters, or nothing but digits and signs. */
 const mayBeWestern = (plain: string) =>
@@ -72,9 +77,14 @@ function saidToBeUnknown(line: Line, context: DateContext): boolean {
   )
 }
 
+/** 缺, （缺）, 阙: nothing else is said. */
+const SAID_TO_BE_LOST = /^[\s([]*[缺阙佚][\s)\]。.]*$/
+
 function withoutDate(text: string, line: Line): HistoricalDate {
   const age = line.ages[0]
-  if (line.unknowns.length > 0) return { text, kind: 'none', readings: [], warnings: [] }
+  if (line.unknowns.length > 0 || SAID_TO_BE_LOST.test(line.text)) {
+    return { text, kind: 'none', readings: [], warnings: [] }
+  }
   if (age !== undefined) return { text, kind: 'age', readings: [], warnings: [], age: age.age }
   return { text, kind: 'unread', readings: [], warnings: [] }
 }
@@ -105,6 +115,8 @@ export function dateOfPhrase(
   )
   const warnings = read.warnings
   warnings.push(...ranked.warnings)
+  const words = unusedBeside(line, at)
+  if (words !== undefined) warnings.push({ code: 'words_unused', values: { words } })
   if (
     ranked.warnings.some(({ code }) => code === 'age_differs') &&
     !read.conflict &&
@@ -118,9 +130,11 @@ export function dateOfPhrase(
     }
   }
   const readings = ofBound(ranked.readings, phrase)
+  const inLine =
+    line.phrases.length > 1 && ranked.warnings.some(({ code }) => code === 'does_not_fit')
   const settled = ranked.decided || read.settled === true || read.oneDay === true
   const ambiguous = readings.length > 1 && !settled
-  if (read.conflict) return { ...dated, kind: 'conflict', readings, warnings }
+  if (read.conflict || inLine) return { ...dated, kind: 'conflict', readings, warnings }
   if (ambiguous) return { ...dated, kind: 'ambiguous', readings, warnings }
   if (readings.length > 1 && read.settled === true) warnings.push({ code: 'other_eras' })
   return { ...dated, kind: kindOf(read.grain, phrase), readings, warnings }
@@ -178,6 +192,10 @@ function withoutYear(
       return { ...dated, kind: 'none', readings: [], warnings: [] }
     if (line.ages.length > 0 && !lost) return { ...dated, kind: 'age', readings: [], warnings: [] }
     return { ...dated, kind: 'unread', readings: [], warnings: read.warnings }
+  }
+  if (wanted > 12 || (day.day !== undefined && day.day > 31 && day.day !== LAST_DAY)) {
+    const values = { day: day.day ?? 0, length: 30 }
+    return { ...dated, kind: 'unread', readings: [], warnings: [{ code: 'no_such_day', values }] }
   }
   const parts: HistoricalDate['parts'] = { month: wanted }
   if (month.leap === true) parts.leap = true

@@ -41,7 +41,7 @@ export function readDates(text: string, context: DateContext = {}): DateFound[] 
 function findWestern(text: string, plain: string, context: DateContext): DateFound[] {
   const found: DateFound[] = []
   for (const { 0: words, index } of plain.matchAll(WESTERN)) {
-    if (civilDatesOf(words, 'historical').length === 0) continue
+    if (civilDatesOf(words, 'historical', undefined).length === 0) continue
     const date = readWestern(text.slice(index, index + words.length), words, context)
     if (date !== undefined) found.push({ at: index, length: words.length, date })
   }

@@ -3,7 +3,8 @@ import type { Bound, DateParts, DateReading, DateReason, JulianDay } from '../hi
 import type { YearCandidate, YearChoice } from './candidate.ts'
 import type { Days, Grain } from './days.ts'
 import { daysOfCivil } from './days-of-civil.ts'
-import { daysOfLunar } from './days-of-lunar.ts'
+import { daysOfLunar, ofSolarTerm, shifted } from './days-of-lunar.ts'
+import { isOfOldJapan } from './era-calendars.ts'
 import type { DatePhrase } from './phrase.ts'
 
 export interface Read {
@@ -81,11 +82,18 @@ function ofSpan(
 }
 
 function daysOf(phrase: DatePhrase, candidate: YearCandidate): Days[] {
+  const { from, to } = candidate
+  if (isOfOldJapan(candidate) && from !== undefined && to !== undefined) {
+    return [{ from, to, grain: 'year', parts: {}, warnings: [{ code: 'months_of_japan' }] }]
+  }
   if (candidate.calendar !== 'gregorian' && candidate.calendar !== 'julian') {
     return daysOfLunar(phrase, candidate)
   }
   const { month, day } = phrase
-  if (day.solarTerm !== undefined) return daysOfLunar(phrase, { ...candidate, calendar: 'lunar' })
+  if (day.solarTerm !== undefined) {
+    const of = ofSolarTerm(day.solarTerm, candidate.year, 'lunar')
+    return [day.shift === undefined ? of : shifted(of, day.shift, [])]
+  }
   const date: Parameters<typeof daysOfCivil>[0] = { calendar: 'historical', year: candidate.year }
   if (month.month !== undefined) date.month = month.month
   if (month.month !== undefined && day.day !== undefined) date.day = day.day
@@ -136,7 +144,7 @@ function reasonsOf(phrase: DatePhrase, candidate: YearCandidate, days: Days): Da
       code: days.parts.leap === true ? 'leap_month' : 'month',
       values: { month: days.parts.month },
     })
-  } else if (month.season !== undefined)
+  } else if (month.season !== undefined && days.grain !== 'year')
     reasons.push({ code: 'season', values: { season: month.season } })
   if (days.parts.day !== undefined) {
     const values = { day: days.parts.day }

@@ -16,10 +16,26 @@ export function resolvePhrase(
   context: DateContext,
   choice?: YearChoice,
 ): Resolved {
+  const { or } = phrase
+  if (or !== undefined && phrase.month.month === undefined && or.month.month !== undefined) {
+    // 三年或四年十月: the month of both.
+    return resolvePhrase({ ...phrase, month: or.month, day: or.day }, context)
+  }
   const chosen = choice ?? chooseYears(phrase, context)
   const read = readingsOf(phrase, chosen)
   const resolved: Resolved = read
   if (chosen.settled === true) resolved.settled = true
+  if (phrase.or !== undefined) {
+    const other = resolvePhrase(withYear(phrase.or, phrase.year), context)
+    return {
+      ...resolved,
+      readings: [...read.readings, ...other.readings],
+      warnings: [...read.warnings, ...other.warnings],
+      conflict: read.conflict || other.conflict,
+      settled: false,
+      oneDay: false,
+    }
+  }
   const first = read.readings[0]
   if (phrase.until === undefined || first === undefined) return resolved
   const end = resolvePhrase(withYear(phrase.until, phrase.year), context).readings[0]

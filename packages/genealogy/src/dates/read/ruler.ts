@@ -10,10 +10,12 @@ const ENDS_OF_NAMES = '帝宗祖主王公后侯天'
 
 /**
  * Of several eras of one name those of the ruler and the dynasty that stand before it at `at`:
- * 辽兴宗景福, 唐肃宗上元, 孝文帝太和. Where they fit none of the eras, all stay.
+ * 辽兴宗景福, 唐肃宗上元, 孝文帝太和, 大顺永昌. Where they fit none of the eras, all stay.
  */
 export function readRulerBefore(text: string, at: number, year: YearPart): void {
   if (year.eras.length < 2) return
+  const stated = year.eras.filter(({ dynasty }) => dynasty.length > 1 && text.endsWith(dynasty, at))
+  if (year.dynasty === undefined && stated.length > 0) year.eras = stated
   const end = text.charAt(at - 1) === ' ' ? at - 1 : at
   if (!ENDS_OF_NAMES.includes(text.charAt(end - 1) || '?')) return
   for (let length = Math.min(LONGEST_NAME, end); length >= 2; length--) {

@@ -1,6 +1,6 @@
 import type { CalendarName, JulianDay } from '../historical-date.ts'
 import { dayOfGregorian } from '../julian-day.ts'
-import { issuedShift } from './issued-terms.ts'
+import { isIssued, issuedShift } from './issued-terms.ts'
 
 const RADIANS = Math.PI / 180
 
@@ -23,19 +23,14 @@ function longitudeOfSun(julianDate: number): number {
 /** Beijing is ahead of the world's time by 116.4° of longitude; 清's terms are held against 120°. */
 const aheadOf = (year: number) => (year > 1911 && year < 1929 ? 116.4 / 360 : 8 / 24)
 
-/** Terms that words name, by Gregorian month × 100 + usual day: how many behind 冬至, 15° each. */
-const PLACES: Readonly<Record<number, number>> = {
-  1222: 0,
-  204: 3,
-  321: 6,
-  405: 7,
-  420: 8,
-  506: 9,
-  621: 12,
-  808: 15,
-  923: 18,
-  1107: 21,
-}
+/** Terms by Gregorian month × 100 + usual day, from 冬至 on, 15° each. */
+const TERMS = [
+  1222, 106, 120, 204, 219, 306, 321, 405, 420, 506, 521, 606, 621, 707, 723, 808, 823, 908, 923,
+  1008, 1023, 1107, 1122, 1207,
+]
+
+/** Until then the issued days count, which were looked up for the terms of `issued-terms.ts`. */
+const ISSUED_UNTIL = 1911
 
 /** Terms of the true sun were issued by 清 from 1645 on, never by 南明 and 明鄭. */
 const TRUE_SUN_FROM = 1645
@@ -57,19 +52,23 @@ const oneDay = (jdn: JulianDay): DaysOfTerm => ({ from: jdn, to: jdn })
 /**
  * A term as the calendars had it that were issued: by the mean sun from 1281 to 1644, by the true one
  * and the days of `issued-terms.ts` from then on. Two days where the sun passes so near to midnight
- * that the formula cannot tell, five where the rule of the time is not known.
+ * that the formula cannot tell, three for terms whose issued days were not looked up, five where the
+ * rule of the time is not known.
  */
 export function daysOfSolarTerm(year: number, term: number, calendar: CalendarName): DaysOfTerm {
-  const place = PLACES[term]
+  const place = TERMS.indexOf(term)
   const usual = dayOfGregorian({ year, month: Math.floor(term / 100), day: term % 100 })
   const isEven = year < TRUE_SUN_FROM || calendar === 'nanming'
-  if (place === undefined || (isEven && year < EVEN_FROM)) return { from: usual - 2, to: usual + 2 }
+  if (isEven && year < EVEN_FROM) return { from: usual - 2, to: usual + 2 }
   if (isEven) {
     // 冬至 stands at the end of its year.
     const years = year - EVEN_FROM + (place === 0 ? 1 : place / 24)
     return oneDay(Math.floor(SOLSTICE_OF_1280 + years * LENGTH_OF_YEAR))
   }
   const local = timeOfSun((270 + place * 15) % 360, usual) + 0.5 + aheadOf(year)
+  if (year <= ISSUED_UNTIL && !isIssued(term)) {
+    return { from: Math.floor(local) - 1, to: Math.floor(local) + 1 }
+  }
   const midnight = Math.round(local)
   const isNear = Math.abs(local - midnight) < 0.02
   const shift = issuedShift(year, term)

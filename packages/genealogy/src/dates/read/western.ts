@@ -1,6 +1,12 @@
-import type { Bound, DateReading, DateReason, HistoricalDate } from '../historical-date.ts'
+import type {
+  Bound,
+  DateReading,
+  DateReason,
+  HistoricalDate,
+  JulianDay,
+} from '../historical-date.ts'
 import { dayOfGregorian, dayOfJulian } from '../julian-day.ts'
-import { civilDatesOf } from './civil-date.ts'
+import { civilDatesOf, ofYearFromMarch } from './civil-date.ts'
 import type { DateContext } from './date-context.ts'
 import type { Grain } from './days.ts'
 import { type CivilDate, daysOfCivil, nameOfCivil } from './days-of-civil.ts'
@@ -11,8 +17,7 @@ const FIRST_DAY = dayOfJulian({ year: -1999, month: 1, day: 1 })
 /** Where "after" ends, with the tables of the lunar calendar. */
 const LAST_DAY_OF_ALL = dayOfGregorian({ year: 2100, month: 12, day: 31 })
 
-const PAIR =
-  /^(?:(bet|between)\.?\s+(.+?)\s+(?:and|-)\s+(.+)|from\s+(.+?)\s+(?:to|until|-)\s+(.+)|(\d{3,4})\s*[-–]\s*(\d{3,4}))$/i
+const PAIR = /^(?:(bet|between)\.?|from)\s+(.+?)\s+(?:and|to|until|-)\s+(.+)$/i
 const ONE =
   /^(abt|about|around|approximately|approx|roughly|say|perhaps|probably|prob|possibly|likely|calculated|calc|cal|estimated|estimate|est|circa|circ|cir|ca|c|bef|before|aft|after|since|from|to|until|by|int|vers|um|vor|nach)(?:[.:]\s*|\s+|(?=\d))(.+)$/i
 const ONE_END = /^(?:from|to|until)\b/i
@@ -62,19 +67,41 @@ export function readWestern(
   const pair = PAIR.exec(dated)
   if (pair !== null) {
     const bound = pair[1] === undefined ? 'from_to' : 'between'
-    const ends = [pair[2] ?? pair[4] ?? pair[6], pair[3] ?? pair[5] ?? pair[7]]
+    const ends = pair.slice(2)
     return ofPair(
       text,
-      ends.map((end) => oneDate(end ?? '', context)),
+      ends.map((end = '', at) => completed(end, ends[1 - at] ?? '', context)),
       bound,
     )
   }
   const said = dated.replace(IN_BRACKETS, bare)
   const [bound, rest] = withBound(said)
   const { dates, bc } = oneDate(rest, context)
-  if (dates.length === 0) return undefined
+  if (dates.length === 0) return ofSeveral(text, rest, context)
   const read = ofDates(text, dates, bc, unsure && bound === 'exact' ? 'about' : bound)
   return ONE_END.test(said) ? { ...read, readings: read.readings.map(withItsEnd(dates, bc)) } : read
+}
+
+const SEVERAL = /^(.+?)(?: *([-–]| to | until ) *| *(?:\/|&| or | and ) *)(.+)$/i
+
+/** 5-6 March 1880, March or April 1880, 1880 or 1881: what one leaves out the other has. */
+function ofSeveral(text: string, words: string, context: DateContext): HistoricalDate | undefined {
+  const [, one = '', range, other = ''] = SEVERAL.exec(words) ?? []
+  const [first, second] = [completed(one, other, context), completed(other, one, context)]
+  if (first === undefined || second === undefined) return undefined
+  if (range !== undefined) return ofPair(text, [first, second], 'from_to')
+  return ofDates(text, [...first.dates, ...second.dates], first.bc, 'exact')
+}
+
+/** The date of these words, or of them with the first or last words of the others. */
+function completed(words: string, others: string, context: DateContext): OneDate | undefined {
+  const parts = others.split(' ')
+  const tries = [words]
+  for (let count = parts.length; count > 0; count--) {
+    tries.push(`${words} ${parts.slice(-count).join(' ')}`)
+    tries.push(`${parts.slice(0, count).join(' ')} ${words}`)
+  }
+  return tries.map((each) => oneDate(each, context)).find(({ dates }) => dates.length > 0)
 }
 
 /** FROM 1850 begins within that year, where AFT 1850 comes after it. */
@@ -98,21 +125,54 @@ function withBound(dated: string): [bound: Bound, rest: string] {
   return [BOUNDS[(one[1] ?? '').toLowerCase()] ?? 'about', one[2] ?? '']
 }
 
+/** Which calendar is said: @#DJULIAN@, O.S., (Julian), new style. */
+const STYLE =
+  /,? *\(?\b(?:(o\.? ?s\.?|old style|julian)|n\.? ?s\.?|new style|gregorian)(?: calendar)?\)?$/i
+const ARTICLE = /^(?:on )?(?:\w+day,? )?(?:the )?/i
+const COUNTRY = /,? *\(?\b(?:(england|britain|scotland|ireland|wales)|russia)\)?$/i
+
+/** The first day of the Gregorian calendar in England and its colonies, and in Russia. */
+const IN_ENGLAND: JulianDay = 2_361_222
+const IN_RUSSIA: JulianDay = 2_421_639
+
+function reformOf(words: string, country = ''): JulianDay {
+  const place = COUNTRY.exec(words)
+  if (place === null ? country === 'RU' : place[1] === undefined) return IN_RUSSIA
+  return place !== null || /GB|IE|US/.test(country) ? IN_ENGLAND : 0
+}
+
+/** Julian where the text says so, or a country that still was; else as historians write. */
 function oneDate(words: string, context: DateContext): OneDate {
-  const escaped = ESCAPE.exec(words)
+  const style = ESCAPE.exec(words) ?? STYLE.exec(words)
   const calendar =
-    escaped === null
-      ? 'historical'
-      : escaped[1]?.toLowerCase() === 'julian'
-        ? 'julian'
-        : 'gregorian'
-  const plain = words.replace(ESCAPE, '').replace(EVENT, '').replace(AD, '').trim()
+    style === null ? 'historical' : /^[jo]/i.test(style[1] ?? '') ? 'julian' : 'gregorian'
+  const bare = words.replace(ESCAPE, '').replace(STYLE, '').replace(COUNTRY, '')
+  const read = withoutCalendar(bare.replace(ARTICLE, ''), calendar, context.country)
+  // 20 March 1726 O.S. is mostly of the year that began on 25 March, five days before 1727 did.
+  if (/^o/i.test(style?.[1] ?? '')) {
+    return { ...read, dates: read.dates.flatMap((date) => [date, ...ofYearFromMarch(date)]) }
+  }
+  const reform = reformOf(words, context.country)
+  if (calendar !== 'historical' || reform === 0) return read
+  const dates = read.dates.map((date): CivilDate => {
+    const day = dayOfJulian({ month: 1, day: 1, ...date })
+    return date.day !== undefined && day < reform ? { ...date, calendar: 'julian' } : date
+  })
+  return { ...read, dates }
+}
+
+function withoutCalendar(
+  words: string,
+  calendar: CivilDate['calendar'],
+  country: string | undefined,
+): OneDate {
+  const plain = words.replace(EVENT, '').replace(AD, '').trim()
   const bc = BC.test(plain)
   // 104 BC and AD 104 say which count they are of.
   const isSaid = bc || words.search(AD) >= 0
   const digits = plain.replace(BC, '')
   const date = isSaid ? digits.replace(/^\d{3}$/, '0$&') : digits
-  return { dates: civilDatesOf(date, calendar, context.country), bc }
+  return { dates: civilDatesOf(date, calendar, country), bc }
 }
 
 /** 551 BC is the year -550 by the count of astronomers. */
@@ -128,7 +188,8 @@ function ofDates(
   const read = dates.map((date) => ({ date, days: daysOfCivil(signed(date, bc)) }))
   const readings = read.map(({ date, days }): DateReading => {
     const calendar = nameOfCivil(date.calendar, days.from)
-    return boundTo({ ...days, calendar, bound: 'exact', reasons: [{ code: 'civil_date' }] }, bound)
+    const code = date.calendar === 'julian' ? 'civil_julian' : 'civil_date'
+    return boundTo({ ...days, calendar, bound: 'exact', reasons: [{ code }] }, bound)
   })
   const warnings = read.flatMap(({ days }) => days.warnings)
   const first = read[0]?.days
@@ -136,7 +197,8 @@ function ofDates(
   const possible = readings.filter((_, at) => read[at]?.days.conflict !== true)
   if (conflict || first === undefined) return { text, kind: 'conflict', readings, warnings }
   if (possible.length > 1) return { text, kind: 'ambiguous', readings: possible, warnings }
-  return { text, kind: kindOf(first.grain, bound), readings: possible, warnings: [] }
+  const said = [...first.warnings]
+  return { text, kind: kindOf(first.grain, bound), readings: possible, warnings: said }
 }
 
 const kindOf = (grain: Grain, bound: Bound) =>
@@ -151,8 +213,13 @@ export function boundTo(reading: DateReading & { grain?: Grain }, bound: Bound):
   return plain
 }
 
-function ofPair(text: string, ends: readonly OneDate[], bound: Bound): HistoricalDate | undefined {
-  const [first, second] = ends.map(({ dates, bc }) => {
+function ofPair(
+  text: string,
+  ends: readonly (OneDate | undefined)[],
+  bound: Bound,
+): HistoricalDate | undefined {
+  const [first, second] = ends.map((end) => {
+    const { dates = [], bc = false } = end ?? {}
     const date = dates[0]
     return date === undefined ? undefined : { date, days: daysOfCivil(signed(date, bc)) }
   })

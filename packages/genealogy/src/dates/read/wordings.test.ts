@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { eachRow } from '../../testing/each-row.ts'
 import { readWordingSources, readWordingsFile, type Wording } from '../../testing/wordings.ts'
@@ -81,6 +82,13 @@ describe('sources of wordings-own.tsv', () => {
   test('no source is kept that no wording names', () => {
     const named = new Set(wordings.flatMap(({ source }) => source.split('; ').map(keyOf)))
     expect([...sources.keys()].filter((key) => !named.has(key))).toEqual([])
+  })
+
+  test('docs/dates.md says how many have one', () => {
+    const docs = readFileSync(new URL('../../../../../docs/dates.md', import.meta.url), 'utf8')
+    const constructed = wordings.filter(({ source }) => source.startsWith('constructed')).length
+    expect(docs).toContain(`${wordings.length - constructed} of ${wordings.length} have a source`)
+    expect(docs).toContain(`The other ${constructed} are \`constructed: by rule\``)
   })
 
   test('at least 300 stand in a source, and none is open', () => {

@@ -4,7 +4,9 @@ import { dayOfHistorical } from '../julian-day.ts'
 import type { Dynasty } from '../words/dynasties.ts'
 import { checkedByAnimal } from './animal.ts'
 import type { YearCandidate, YearChoice } from './candidate.ts'
+import { yearsOfHijri } from './civil-date.ts'
 import type { DateContext } from './date-context.ts'
+import { NAMELESS_YEAR } from './days-of-lunar.ts'
 import { chooseByEra } from './era-choice.ts'
 import { monthsOf } from './lunar-year.ts'
 import { calendarsOfNumbers, slipWarning } from './numbers-calendar.ts'
@@ -22,7 +24,15 @@ export const chooseYears = (phrase: DatePhrase, context: DateContext): YearChoic
 function choose(phrase: DatePhrase, context: DateContext): YearChoice {
   const { year } = phrase
   if (year.relative !== undefined) return relativeYear(phrase, context)
+  if (year.beforeEra === true) {
+    return { ...NONE, warnings: [{ code: 'words_unused', values: { words: '前' } }] }
+  }
   if (year.eras.length > 0) return chooseByEra(phrase, context)
+  if (phrase.month.built === true && year.number?.low === 1) {
+    const reasons: DateReason[] = [{ code: 'year_ad', values: { year: NAMELESS_YEAR } }]
+    return { ...NONE, candidates: [{ year: NAMELESS_YEAR, calendar: 'lunar', reasons }] }
+  }
+  if (year.hijri === true) return ofHijri(year.number?.low ?? 0)
   if (year.beforeRepublic === true) return beforeRepublic(phrase, context)
   if (year.dynasty !== undefined && year.part !== undefined && year.cycle === undefined) {
     return partOfDynasty(year.dynasty, year.part)
@@ -51,6 +61,14 @@ function relativeYear(phrase: DatePhrase, context: DateContext): YearChoice {
   return base === undefined || away === undefined
     ? NONE
     : { ...NONE, candidates: [ofText(base + away)] }
+}
+
+/** 回历一三〇〇年: both years AD that it lies in. */
+function ofHijri(number: number): YearChoice {
+  const { year, untilYear } = yearsOfHijri(number)
+  const to = yearStart(untilYear + 1) - 1
+  const span = { from: yearStart(year), to, about: false, calendar: 'gregorian' as const }
+  return { ...NONE, warnings: [{ code: 'year_of_moons' }], span }
 }
 
 /** 十九世纪, 19世纪末, 20世纪50年代, 1850年代. */

@@ -1,8 +1,9 @@
 import { isDoubtfulYear } from '../../well-formed-date.ts'
-import { readNumber } from '../numbers.ts'
+import { type NumberRead, readNumber, readSpan } from '../numbers.ts'
 import { parseTaipingCycle } from '../taiping.ts'
 import { type CycleRead, readCycle } from '../words/cycle-words.ts'
 import { type Cursor, peek, skipSpaces, take, takeLost, takeText } from './cursor.ts'
+import { lengthOfEra } from './era-years.ts'
 import type { YearPart } from './phrase.ts'
 
 export function readCycleOfYear(cursor: Cursor, year: YearPart): void {
@@ -58,7 +59,7 @@ export function readYearNumber(cursor: Cursor, year: YearPart): void {
   const start = cursor.at
   const spaces = skipSpaces(cursor)
   const lost = takeLost(cursor)
-  const number = lost ? undefined : readNumber(cursor.text, cursor.at)
+  const number = lost ? undefined : readYears(cursor, year)
   if (number !== undefined) {
     cursor.at = number.end
     skipSpaces(cursor)
@@ -89,6 +90,13 @@ export function readYearNumber(cursor: Cursor, year: YearPart): void {
   cursor.at = start
 }
 
+/** 光绪三、四年, 光绪八九年, 光绪三四年间: several years. */
+function readYears({ text, at }: Cursor, { era, eras }: YearPart): NumberRead | undefined {
+  if (era === undefined) return readNumber(text, at)
+  const isSpan = /^..年之?间/.test(text.slice(at, at + 5))
+  return readSpan(text, at, '年', isSpan ? 12 : Math.max(...eras.map(lengthOfEra)))
+}
+
 /** 年, 载, 世纪, 年代 behind a number. */
 function readUnit(cursor: Cursor, year: YearPart, value: number, digits: number): boolean {
   if (take(cursor, 'century') !== undefined) {
@@ -102,7 +110,12 @@ function readUnit(cursor: Cursor, year: YearPart, value: number, digits: number)
     year.decade = value
   } else if (take(cursor, 'year') !== undefined) {
     year.closed = true
-    if (year.era === undefined && digits >= 3 && year.beforeRepublic !== true) {
+    if (
+      year.era === undefined &&
+      digits >= 3 &&
+      year.beforeRepublic !== true &&
+      year.hijri !== true
+    ) {
       if (year.ad !== true && isDoubtfulYear(String(value).padStart(digits, '0'))) {
         year.mayBeRepublic = true
       }

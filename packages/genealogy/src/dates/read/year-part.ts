@@ -47,6 +47,7 @@ function readRelative(cursor: Cursor, year: YearPart): boolean {
 
 function readAd(cursor: Cursor, year: YearPart): void {
   if (year.era !== undefined) return
+  if (take(cursor, 'hijri') !== undefined) year.hijri = true
   const bc = peek(cursor, 'bc')
   if (bc !== undefined && bc.text.length > 1) {
     cursor.at += bc.text.length

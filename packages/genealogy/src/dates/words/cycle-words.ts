@@ -23,6 +23,7 @@ const BRANCH_SLIPS: Readonly<Record<string, string>> = {
   戍: '戌',
   戊: '戌',
   戎: '戌',
+  成: '戌',
   末: '未',
   牛: '午',
   西: '酉',

@@ -26,6 +26,7 @@ export type WordType =
   | 'calendar'
   | 'ad'
   | 'bc'
+  | 'hijri'
   | 'that_year'
   | 'cycle_follows'
   | 'same_as'
@@ -42,22 +43,4 @@ export interface Word {
   text: string
   /** A second number: the last day of ten, the last of several months. */
   until?: number
-}
-
-export type WordList = readonly (readonly [words: string, value: number, until?: number])[]
-
-/**
- * Entries of a type; the words of a line stand apart by spaces, in simplified characters; 上元/日/节 is
- * 上元, 上元日 and 上元节.
- */
-export function wordsOf(type: WordType, list: WordList): [string, Word][] {
-  return list.flatMap(([words, value, until]) =>
-    words.split(' ').flatMap((each) => {
-      const [stem = '', ...ends] = each.split('/')
-      return ['', ...ends].map((end): [string, Word] => {
-        const text = stem + end
-        return [text, until === undefined ? { type, value, text } : { type, value, text, until }]
-      })
-    }),
-  )
 }

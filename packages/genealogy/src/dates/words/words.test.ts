@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseCycle } from '../cycle.ts'
+import { WORDS } from '../read/lexicon.ts'
 import { civilMonthOf } from './civil-months.ts'
 import { readCycle } from './cycle-words.ts'
-import { DAY_WORDS } from './days.ts'
-import { DYNASTY_WORDS } from './dynasties.ts'
 import { clockOf, readHour } from './hours.ts'
-import { MONTH_WORDS } from './months.ts'
-import { PHRASE_WORDS } from './phrases.ts'
 import { plainText } from './plain-text.ts'
 
 describe('signs of the cycle', () => {
@@ -68,8 +65,8 @@ test('plain text keeps every place', () => {
 
 test('words are written plain, as they are looked up, and no word of a type means two things', () => {
   const seen = new Set<string>()
-  for (const [text, word] of [...MONTH_WORDS, ...DAY_WORDS, ...PHRASE_WORDS, ...DYNASTY_WORDS]) {
-    const key = `${word.type} ${text}`
+  for (const { type, text } of WORDS) {
+    const key = `${type} ${text}`
     expect(seen.has(key), key).toBe(false)
     seen.add(key)
     expect(text).not.toBe('')

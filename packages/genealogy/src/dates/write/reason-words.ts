@@ -21,7 +21,8 @@ const ZH_CN: Words = {
   day_by_sign: '由日的干支推出，是{day}日',
   hour: '{hour}时：{from}点到{to}点',
   hour_of_midnight: '子时：23点到1点，跨越午夜，日期不作移动',
-  civil_date: '按公历写成的日期',
+  civil_date: '按西历写成的日期：1582年10月15日起算格里历，以前算儒略历',
+  civil_julian: '按儒略历写成的日期，已换算',
   slip_in_sign: '年的干支有形近误字，已按应有的字理解',
   slip_in_sign_of_day: '日的干支有形近误字，已按应有的字理解',
   slip_in_hour: '时辰有形近误字',
@@ -33,6 +34,9 @@ const ZH_CN: Words = {
   past_era: '{era}只有{length}年，没有{number}年',
   sign_not_in_era: '{era}年间没有这个干支',
   other_eras: '别的朝代也有同名年号',
+  era_of_other_dynasty: '{dynasty}没有这个年号',
+  unknown_era: '日本这个年号的年份，这里没有资料',
+  months_of_japan: '日本1873年以前用自己的历法，月日与中国的不同，这里没有它的历表，只给出年份',
   year_lost: '年数缺失',
   month_lost: '月份缺失',
   unsettled_month: '“{name}”所指的月份没有定说，只能确定年份',
@@ -50,6 +54,9 @@ const ZH_CN: Words = {
   age_differs: '与所记{age}岁不符',
   age_differs_by_one: '与所记{age}岁相差一岁',
   ends_before_it_begins: '结束早于开始',
+  words_unused: '“{words}”没有算进去',
+  year_of_moons: '伊斯兰历的一年跨公历两年，其月日没有换算',
+  old_style: '英国1752年以前以3月25日为年首，双写的年份取后一年；月日按儒略历',
 }
 
 const ZH_TW: Words = {
@@ -70,7 +77,8 @@ const ZH_TW: Words = {
   day_by_sign: '由日的干支推出，是{day}日',
   hour: '{hour}時：{from}點到{to}點',
   hour_of_midnight: '子時：23點到1點，跨越午夜，日期不作移動',
-  civil_date: '依西曆書寫的日期',
+  civil_date: '依西曆書寫的日期：1582年10月15日起算格里曆，以前算儒略曆',
+  civil_julian: '依儒略曆書寫的日期，已換算',
   slip_in_sign: '年的干支有形近誤字，已依應有的字理解',
   slip_in_sign_of_day: '日的干支有形近誤字，已依應有的字理解',
   slip_in_hour: '時辰有形近誤字',
@@ -82,6 +90,9 @@ const ZH_TW: Words = {
   past_era: '{era}只有{length}年，沒有{number}年',
   sign_not_in_era: '{era}年間沒有這個干支',
   other_eras: '別的朝代也有同名年號',
+  era_of_other_dynasty: '{dynasty}沒有這個年號',
+  unknown_era: '日本這個年號的年份，這裡沒有資料',
+  months_of_japan: '日本1873年以前用自己的曆法，月日與中國的不同，這裡沒有它的曆表，只給出年份',
   year_lost: '年數缺失',
   month_lost: '月份缺失',
   unsettled_month: '「{name}」所指的月份沒有定說，只能確定年份',
@@ -99,6 +110,9 @@ const ZH_TW: Words = {
   age_differs: '與所記{age}歲不符',
   age_differs_by_one: '與所記{age}歲相差一歲',
   ends_before_it_begins: '結束早於開始',
+  words_unused: '「{words}」沒有算進去',
+  year_of_moons: '伊斯蘭曆的一年跨西曆兩年，其月日沒有換算',
+  old_style: '英國1752年以前以3月25日為歲首，雙寫的年份取後一年；月日依儒略曆',
 }
 
 const EN: Words = {
@@ -119,7 +133,8 @@ const EN: Words = {
   day_by_sign: 'found by the sign of the day: day {day}',
   hour: 'the hour of {hour}: {from}:00 to {to}:00',
   hour_of_midnight: 'the hour of zi: 23:00 to 1:00, across midnight; the day is not moved',
-  civil_date: 'a date of the western calendar',
+  civil_date: 'a western date: Gregorian from 15 October 1582 on, Julian before',
+  civil_julian: 'a date of the Julian calendar, converted',
   slip_in_sign:
     'a sign of the year was mistaken for one that looks alike; it is read as it should be',
   slip_in_sign_of_day:
@@ -133,6 +148,10 @@ const EN: Words = {
   past_era: '{era} had {length} years, and no year {number}',
   sign_not_in_era: 'no year of {era} has this sign',
   other_eras: 'other dynasties had an era of this name',
+  era_of_other_dynasty: '{dynasty} had no era of this name',
+  unknown_era: 'the years of this era of Japan are not known here',
+  months_of_japan:
+    'until 1872 Japan had a calendar of its own, whose months differ from those of China and are not known here: only the year is given',
   year_lost: 'the number of the year is missing',
   month_lost: 'the month is missing',
   unsettled_month: 'which month “{name}” means is not settled; only the year is certain',
@@ -150,6 +169,11 @@ const EN: Words = {
   age_differs: 'differs from the age of {age} that is stated',
   age_differs_by_one: 'is one year off the age of {age} that is stated',
   ends_before_it_begins: 'it ends before it begins',
+  words_unused: '“{words}” was not used',
+  year_of_moons:
+    'a year of the Islamic calendar lies in two years AD; its months and days are not converted here',
+  old_style:
+    'until 1752 years began on 25 March in England: of a double year the second is meant, and its days are Julian',
 }
 
 export const REASON_WORDS: Readonly<Record<Lang, Words>> = {
