@@ -2,11 +2,9 @@ import { findingRules } from '@suyuan/genealogy/checks/finding'
 import * as z from 'zod'
 import { downloadEndpoint, endpoint } from './endpoint.ts'
 import { limit, text } from './fields.ts'
+import { MOST_NOTE } from './finding-note.ts'
 import { mendParts } from './mend-parts.ts'
 import { inTree, treeId, treeRefusals, WHOLE_TREE_COST } from './tree-fields.ts'
-
-/** Characters of what an editor says of a finding. */
-export const MOST_NOTE = 500
 
 /** The way to one page of findings is that long at the most. */
 const MOST_OFFSET = 20_000

@@ -47,7 +47,61 @@ const kinPath = z.object({
   ),
 })
 
+/** A grade of mourning, as a place in `grades` of the rules. */
+const gradeSaid = {
+  grade: z.number(),
+  /** No printed copy of the code has confirmed it yet. */
+  unconfirmed: z.boolean(),
+}
+
+const clanPerson = z.object({
+  ...kinPerson.shape,
+  death: z.number(),
+  /** Somebody's wife, or the husband of the one in the midst. */
+  married_in: z.boolean(),
+  mourning: z.array(z.object({ ...gradeSaid, reduced: z.boolean() })),
+})
+
+const clanCell = z.object({
+  /** Generations below the one in the midst: -4 to 4. */
+  row: z.number(),
+  /** 0 for the own line; men from 1 to 4, women from -1 to -4. */
+  column: z.number(),
+  /** What the code names for this place. */
+  grades: z.array(
+    z.object({
+      ...gradeSaid,
+      of: z.enum(['kin', 'wife']),
+      condition: z.enum(['', 'married', 'unmarried', 'heir', 'notHeir', 'givenAway']),
+    }),
+  ),
+  /** The first of those whom the tree has. */
+  people: z.array(clanPerson),
+  /** How many there are. */
+  total: z.number(),
+})
+
 export const treeKinship = {
+  mourning: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/mourning',
+    summary: 'The chart of nine generations and five grades around somebody of a book',
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object({ ...inTree, person_id: treeId }),
+    output: z.object({
+      person: kinPerson,
+      /** A woman who has married out: what such a one owed her own kin. */
+      married_out: z.boolean(),
+      /** Given to another line, which is the one that is shown. */
+      given_away: z.boolean(),
+      /** Whether living people are left out. */
+      masked: z.boolean(),
+      cells: z.array(clanCell),
+    }),
+    errors: ['not_found'],
+    cost: 5,
+  }),
   between: endpoint({
     method: 'POST',
     path: '/api/web/tree/kinship',

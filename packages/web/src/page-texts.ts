@@ -23,6 +23,7 @@ export type PageNamespace =
   | 'kinship'
   | 'legal'
   | 'messages'
+  | 'mourning'
   | 'mytrees'
   | 'news'
   | 'person'
@@ -37,6 +38,7 @@ export type PageNamespace =
   | 'staffbooks'
   | 'staffimport'
   | 'staffsurnames'
+  | 'treechecks'
   | 'treefiles'
   | 'treelife'
   | 'treepage'
@@ -88,8 +90,10 @@ export const pageTexts = {
   '/anniversary-letters': ['anniversaries'],
   '/family-tree-anniversaries': ['anniversaries', 'treepage', 'persondata'],
   '/family-tree-kinship': ['kinship', 'treepage', 'persondata'],
+  '/family-tree-mourning': ['mourning', 'treepage', 'persondata'],
   '/family-tree-hints': ['hints', 'treepage', 'rootrequest'],
   '/family-tree-duplicates': ['duplicates', 'treepage', 'persondata'],
+  '/family-tree-checks': ['treechecks', 'treepage'],
   '/family-tree-life': ['treelife', 'treepage'],
   '/contact': ['contactpage'],
   '/user-service-agreement': ['legal'],

@@ -1,3 +1,5 @@
+import type { MendPart } from '@suyuan/contract/mend-parts'
+
 /** Query parameters; those without a value are left out. */
 type Query = Readonly<Record<string, string | number | null | undefined>>
 
@@ -76,6 +78,15 @@ interface DuplicatesQuery {
   one?: string
   other?: string
   page?: number
+}
+
+interface ChecksQuery {
+  id: string
+  rule?: string | undefined
+  /** Id of whom the branch begins with, or `none`. */
+  branch?: string | undefined
+  state?: 'noted' | undefined
+  page?: number | undefined
 }
 
 interface AnniversariesQuery {
@@ -215,7 +226,8 @@ export const paths = {
   /** Bringing a file; with the import that is under way. */
   familyTreeImport: (query: { id?: string | undefined } = {}) =>
     withQuery('/family-tree-import', { ...query }),
-  familyTreePerson: (query: { id: string; family_tree_id: string }) =>
+  /** A person, perhaps with a part of the form open. */
+  familyTreePerson: (query: { id: string; family_tree_id: string; edit?: MendPart }) =>
     withQuery('/family-tree-person', { ...query }),
   /** Its days of death and birthdays, the next twelve months or one of them. */
   familyTreeAnniversaries: ({ kinds = [], ...query }: AnniversariesQuery = {}) => {
@@ -229,9 +241,15 @@ export const paths = {
   /** How two people of it are related; without the second, or both, they are asked for. */
   familyTreeKinship: (query: { id?: string; from?: string; to?: string } = {}) =>
     withQuery('/family-tree-kinship', { ...query }),
+  /** The five grades of mourning around somebody of it, else around who the reader is. */
+  familyTreeMourning: (query: { id: string; person?: string }) =>
+    withQuery('/family-tree-mourning', { ...query }),
   /** Who may stand in it twice, perhaps somebody of it alone; with two of them these side by side. */
   familyTreeDuplicates: ({ person, ...query }: DuplicatesQuery) =>
     withQuery('/family-tree-duplicates', { ...query, 'person-id': person }),
+  /** What may be wrong in it. */
+  familyTreeChecks: ({ page, ...query }: ChecksQuery) =>
+    withQuery('/family-tree-checks', { ...query, page: page === 1 ? undefined : page }),
   /** What was found for the people of a family tree. */
   familyTreeHints: (id: string) => withQuery('/family-tree-hints', { id }),
   /** Who of a family tree may be living, and, before it becomes `open`, which notes may tell of them. */

@@ -1,3 +1,4 @@
+import { isMendPart, type MendPart } from '@suyuan/contract/mend-parts'
 import type { PersonPage as Person } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
@@ -18,7 +19,14 @@ import type { Route } from './+types/family-tree-person.ts'
 
 /** `notFound` also where the person could not be read: the specification makes one alert of both. */
 type Missing = { kind: 'noIds' | 'notFound'; mayLogIn: boolean }
-type Found = { kind: 'found'; person: Person; hints: HintList | null; meanings: Meanings }
+interface Found {
+  kind: 'found'
+  person: Person
+  hints: HintList | null
+  meanings: Meanings
+  /** The part whose form the address opens. */
+  opening: MendPart | undefined
+}
 
 export const handle: PageHandle = { personal: true }
 
@@ -42,7 +50,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       lang,
       calendar: person.book.date_calendar,
     })
-    return data<Found | Missing>({ kind: 'found', person, hints, meanings })
+    const edit = url.searchParams.get('edit')
+    const opening = isMendPart(edit) ? edit : undefined
+    return data<Found | Missing>({ kind: 'found', person, hints, meanings, opening })
   } catch (error) {
     if (!isCallFailure(error)) throw error
     // An id that is none names nobody.
@@ -62,12 +72,12 @@ export default function FamilyTreePerson({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function FoundPerson({ person, hints, meanings }: Found) {
+function FoundPerson({ person, hints, meanings, opening }: Found) {
   const of = { family_tree_id: person.family_tree_id, person_id: person.id }
   return (
     <MeaningsProvider value={meanings}>
       <PersonPageHead person={person} />
-      <PersonPage key={person.id} loaded={person}>
+      <PersonPage key={person.id} loaded={person} opening={opening}>
         {hints && <PersonHints of={of} loaded={hints} />}
       </PersonPage>
     </MeaningsProvider>

@@ -16,6 +16,7 @@ import keep from './keep.json' with { type: 'json' }
 import kinship from './kinship.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
+import mourning from './mourning.json' with { type: 'json' }
 import mytrees from './mytrees.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
 import person from './person.json' with { type: 'json' }
@@ -32,6 +33,7 @@ import staffbooks from './staffbooks.json' with { type: 'json' }
 import staffimport from './staffimport.json' with { type: 'json' }
 import staffmembers from './staffmembers.json' with { type: 'json' }
 import staffsurnames from './staffsurnames.json' with { type: 'json' }
+import treechecks from './treechecks.json' with { type: 'json' }
 import treefiles from './treefiles.json' with { type: 'json' }
 import treelife from './treelife.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
@@ -57,6 +59,7 @@ export const texts = {
   kinship,
   legal,
   messages,
+  mourning,
   mytrees,
   news,
   person,
@@ -72,6 +75,7 @@ export const texts = {
   staffaudit,
   staffbooks,
   staffsurnames,
+  treechecks,
   treefiles,
   treelife,
   treepage,

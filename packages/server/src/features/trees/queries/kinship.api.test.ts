@@ -97,4 +97,43 @@ describe.skipIf(!hasDatabase)('kinship between two people of a tree', () => {
       400,
     )
   })
+
+  describe('in the chart of nine generations and five grades', () => {
+    const CHART = 'POST /api/web/tree/mourning'
+    const chartOf = (who: string, more: object = {}) =>
+      test.data(CHART, { family_tree_id: book, person_id: ids[who] ?? '' }, more)
+    const at = (chart: Awaited<ReturnType<typeof chartOf>>, row: number, column: number) =>
+      chart.cells.find((cell) => cell.row === row && cell.column === column)
+
+    it('stands in the place of the line and the generation, with the grade that was owed', async () => {
+      const chart = await chartOf('sun')
+      expect(chart.person.name).toBe('孙')
+      expect(chart.cells).toHaveLength(41)
+      expect(at(chart, -1, 1)).toMatchObject({
+        total: 1,
+        people: [{ name: '长', married_in: false, mourning: [{ grade: 2, unconfirmed: false }] }],
+      })
+      expect(at(chart, -2, 0)?.people.map(({ name }) => name)).toEqual(['祖'])
+      expect(at(chart, -4, 0)?.grades[0]).toMatchObject({ of: 'kin', grade: 4, unconfirmed: true })
+    })
+
+    it('leaves the living out for strangers, and whoever hangs on them', async () => {
+      const own = await chartOf('sun', { token: owner.token })
+      expect(own.masked).toBe(false)
+      expect(at(own, 0, 2)?.people.map(({ name }) => name)).toEqual(['在'])
+      expect(at(own, 1, 2)?.people.map(({ name }) => name)).toEqual(['下'])
+      const strange = await chartOf('sun')
+      expect(strange.masked).toBe(true)
+      expect(at(strange, 0, 2)).toMatchObject({ people: [], total: 0 })
+      expect(at(strange, 1, 2)).toMatchObject({ people: [], total: 0 })
+      const asked = { family_tree_id: book, person_id: ids['zai'] }
+      expect((await test.call(CHART, asked)).status).toBe(404)
+    })
+
+    it('is of nobody who is not in the tree', async () => {
+      const { first } = await steps.treeWith(owner, { name: '别家', ...dead })
+      const asked = { family_tree_id: book, person_id: first.id }
+      expect((await test.call(CHART, asked, { token: owner.token })).status).toBe(404)
+    })
+  })
 })

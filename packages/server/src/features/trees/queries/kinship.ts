@@ -75,7 +75,7 @@ export function calledBy(showing: PresentContext, serial: number, lang: Lang): s
   return path ? termsIn(path.relation, lang).map(({ word }) => word) : []
 }
 
-async function serialsOf(
+export async function serialsOf(
   db: Queryable,
   book: number,
   ids: readonly string[],
@@ -93,7 +93,7 @@ async function serialsOf(
   return new Map(rows.map(({ id, serial }) => [id, serial]))
 }
 
-function inShort({ now, tell, letters }: Showing, serial: number): Answer['from'] {
+export function inShort({ now, tell, letters }: PresentContext, serial: number): Answer['from'] {
   const person = now.graph.people.get(serial)
   // It has left the tree since the database was asked.
   if (!person) throw new AppError('not_found')

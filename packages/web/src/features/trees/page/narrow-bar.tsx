@@ -10,6 +10,7 @@ import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AnniversariesLink } from '../anniversaries/anniversaries-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
+import { ChecksLink } from '../checks/checks-link.tsx'
 import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { LifeLink } from '../life/life-link.tsx'
 import { type Person, personAt, rowOf } from '../skeleton/skeleton-tree.ts'
@@ -165,6 +166,7 @@ function MoreActions(props: NarrowBarProps) {
         <AnniversariesLink book={tree.book} className={styles.item} />
         <HintsLink book={tree.book} className={styles.item} />
         <LifeLink book={tree.book} className={styles.item} />
+        <ChecksLink book={tree.book} className={styles.item} />
         <DuplicatesLink book={tree.book} className={styles.item} />
         <AskOwner book={tree.book} className={styles.item}>
           {t('tools.ask')}

@@ -6,6 +6,7 @@ import { RecordText } from '../../../ui/record-text.tsx'
 import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AnniversariesLink } from '../anniversaries/anniversaries-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
+import { ChecksLink } from '../checks/checks-link.tsx'
 import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { LifeLink } from '../life/life-link.tsx'
 import { personAt, rowOf } from '../skeleton/skeleton-tree.ts'
@@ -74,6 +75,7 @@ export function TreeTools(props: TreeToolsProps) {
           {marks && <TreeMarks tree={tree} marks={marks} className={styles.tool} />}
           <HintsLink book={tree.book} className={styles.tool} />
           <LifeLink book={tree.book} className={styles.tool} />
+          {tree.hasPeople && <ChecksLink book={tree.book} className={styles.tool} />}
           {tree.hasPeople && <DuplicatesLink book={tree.book} className={styles.tool} />}
           <AskOwner book={tree.book} className={styles.tool}>
             {t('tools.ask')}

@@ -7,6 +7,7 @@ import {
   IconGenderMale,
   IconMapSearch,
   IconPrinter,
+  IconTable,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -106,6 +107,14 @@ export function PersonHead({ person }: { person: PersonPage }) {
           <IconBinaryTree size={20} aria-hidden="true" />
           {t('page.viewTree')}
         </ButtonLink>
+        {!person.masked && (
+          <ButtonLink
+            to={paths.familyTreeMourning({ id: person.family_tree_id, person: person.id })}
+          >
+            <IconTable size={20} aria-hidden="true" />
+            {t('page.mourning')}
+          </ButtonLink>
+        )}
         {!person.masked && <KinshipLink treeId={person.family_tree_id} personId={person.id} />}
         {person.may.remove && (
           <ButtonLink

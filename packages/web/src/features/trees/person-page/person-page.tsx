@@ -1,3 +1,4 @@
+import type { MendPart } from '@suyuan/contract/mend-parts'
 import type { PersonPage as Person } from '@suyuan/contract/tree-views'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +20,7 @@ import { Lightbox } from './media/lightbox.tsx'
 import { PersonMediaCard } from './media/person-media.tsx'
 import { PersonHead } from './person-head.tsx'
 import styles from './person-page.module.css'
+import { useOpening } from './use-opening.ts'
 import { useShownPerson } from './use-person-live.ts'
 import { useTakenMedia, useTakenTies } from './use-undo.ts'
 
@@ -32,12 +34,14 @@ interface Opened {
 
 interface PersonPageProps {
   loaded: Person
+  /** A part whose dialog is open from the first. */
+  opening?: MendPart | undefined
   /** What stands beside the person besides. */
   children?: React.ReactNode
 }
 
 /** A person: who it is, the life, the family. Whoever may edit finds the way to it at each part. */
-export function PersonPage({ loaded, children }: PersonPageProps) {
+export function PersonPage({ loaded, opening, children }: PersonPageProps) {
   const { t } = useTranslation('person')
   useContentFonts()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -53,6 +57,7 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
   }, [mayEdit])
   const open = (edit: Edit) =>
     loadDialogs().then((EditDialogs) => setOpened({ EditDialogs, edit }), reportLostPart)
+  useOpening(mayEdit ? opening : undefined, person, open)
   const { onDone: onRemoved, ...takenMedia } = useTakenMedia(family_tree_id, refresh)
   const { onDone: onTied, ...takenTies } = useTakenTies(family_tree_id, refresh)
   const onEdit = mayEdit ? (edit: Edit) => void open(edit) : undefined
