@@ -17,7 +17,7 @@ describe.skipIf(!hasDatabase)('a part of a title', () => {
 
   async function holding(title: string): Promise<number[]> {
     const { rows } = await database.pool.query<{ id: number }>(
-      `select id from books where title_plain like '%' || $1 || '%' and surname_id = 5
+      `select id from books where title_plain like '%' || $1 || '%' and (surname_id = 5 or 5 = any(other_surname_ids))
        order by is_sample, id`,
       [title],
     )
@@ -47,7 +47,7 @@ describe.skipIf(!hasDatabase)('a part of a title', () => {
     expect(await findByTitle(database.db, CHEN, wanted, alone)).toEqual({
       total: { num: rows.length, lostNum: 0, sampleNum: ids.length - rows.length },
       isCapped: false,
-      ids: ids.slice(0, rows.length),
+      ids: ids.slice(0, Math.min(first.limit, rows.length)),
     })
   })
 
@@ -98,7 +98,7 @@ describe.skipIf(!hasDatabase)('a part of a title', () => {
     const many = { few: 0, countedExactly: 1000, readAtMost: 0, foundAtMost: 0 }
     async function ofYears(from: number, to: number, title = ''): Promise<number[]> {
       const { rows } = await database.pool.query<{ id: number }>(
-        `select id from books where edition_year between $1 and $2 and surname_id = 5
+        `select id from books where edition_year between $1 and $2 and (surname_id = 5 or 5 = any(other_surname_ids))
            and title_plain like '%' || $3 || '%' order by is_sample, id`,
         [from, to, title],
       )

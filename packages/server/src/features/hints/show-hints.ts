@@ -78,7 +78,12 @@ export function hintRows(db: Queryable, book: number, where?: SQL) {
         where,
       ),
     )
-    .orderBy(sql`${treeHints.state} <> 'offered'`, desc(treeHints.weight), treeHints.id)
+    .orderBy(
+      sql`${treeHints.state} <> 'offered'`,
+      desc(treeHints.weight),
+      treeHints.record,
+      treeHints.id,
+    )
     .limit(LISTED)
 }
 
