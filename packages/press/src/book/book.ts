@@ -42,7 +42,7 @@ export interface Book {
   numberOf(serial: number): number
   /** Whoever has the record that tells of somebody, by place: oneself, the husband, the father; -1 for nobody. */
   placeOf(serial: number): number
-  /** Names of all whom an index lists, with their serials, in no order. */
-  names(): Iterable<{ serial: number; name: string }>
+  /** Names of all whom an index lists: whoever has a number and may be named, in no order. */
+  names(): Iterable<{ serial: number; name: string; surname: string }>
   problems: readonly Problem[]
 }

@@ -3,6 +3,7 @@ import type { Script } from './book-options.ts'
 /** The words that a book says by itself. */
 export interface FixedWords {
   generation: string
+  until: string
   page: string
   see: string
   from: string
@@ -62,6 +63,7 @@ export interface FixedWords {
 
 const hans: FixedWords = {
   generation: '第{n}世',
+  until: '至',
   page: '{n}页',
   see: '见{n}页',
   from: '承{n}页',

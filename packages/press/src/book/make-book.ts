@@ -111,10 +111,12 @@ class TreeBook implements Book {
     return this.#firstPlace(parents)
   }
 
-  *names(): Generator<{ serial: number; name: string }> {
-    for (const person of this.#telling.tree.graph.people.values()) {
-      if (this.numberOf(person.serial) === 0) continue
-      yield { serial: person.serial, name: this.#telling.nameOf(person) }
+  *names(): Generator<{ serial: number; name: string; surname: string }> {
+    const telling = this.#telling
+    for (const person of telling.tree.graph.people.values()) {
+      const { serial } = person
+      if (this.numberOf(serial) === 0 || telling.isMasked(person)) continue
+      yield { serial, name: telling.nameOf(person), surname: this.#surnameOf(serial) }
     }
   }
 

@@ -9,9 +9,12 @@ import type { Frame } from './frame.ts'
 export class Canvas {
   readonly marks: Mark[] = []
   readonly frame: Frame
+  readonly #second: string
 
-  constructor(frame: Frame) {
+  /** @param second before anchors of people that another section has, too */
+  constructor(frame: Frame, second = '') {
     this.frame = frame
+    this.#second = second
   }
 
   /** @param across the middle of the line */
@@ -35,12 +38,16 @@ export class Canvas {
     const [x2, y2] = this.#place(...to)
     const [x, y] = [Math.min(x1, x2), Math.min(y1, y2)]
     const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)]
-    this.marks.push({ kind: 'link', anchor, x, y, width, height })
+    this.marks.push({ kind: 'link', anchor: this.#own(anchor), x, y, width, height })
   }
 
   anchor(anchor: string, across: number, along: number): void {
     const [x, y] = this.#place(across, along)
-    this.marks.push({ kind: 'anchor', anchor, x, y })
+    this.marks.push({ kind: 'anchor', anchor: this.#own(anchor), x, y })
+  }
+
+  #own(anchor: string): string {
+    return anchor.startsWith('part:') ? anchor : `${this.#second}${anchor}`
   }
 
   #place(across: number, along: number): [x: number, y: number] {

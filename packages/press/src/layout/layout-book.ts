@@ -2,20 +2,18 @@ import type { Book, Problem } from '../book/book.ts'
 import { byDigits } from '../book/numerals.ts'
 import type { Mark, Page, TextMeasure } from '../display-list.ts'
 import { Canvas } from './canvas.ts'
-import { diaoSection } from './diao/diao-section.ts'
-import { dieSection } from './die/die-section.ts'
-import { borderMarks, frameOf, roomIn } from './frame.ts'
-import type { LayoutName, LayoutOptions } from './layout-options.ts'
+import { borderMarks, frameOf } from './frame.ts'
+import type { LayoutOptions } from './layout-options.ts'
 import { Lengths } from './lengths.ts'
-import { ouSection } from './ou/ou-section.ts'
 import { paperOf } from './papers.ts'
+import { planParts } from './plan-parts.ts'
 import { headMarks } from './running-heads.ts'
 import type { Section } from './section.ts'
-import { suSection } from './su/su-section.ts'
-import { taSection } from './ta/ta-section.ts'
 
 /** A book whose pages are planned, and made when they are asked for. */
 export interface LaidOutBook {
+  /** Of the book, as it is printed. */
+  title: string
   pageCount: number
   /**
    * A page, made anew each time: the same as if all pages before it had been made.
@@ -37,19 +35,28 @@ export function layoutBook(book: Book, options: LayoutOptions, measure: TextMeas
 }
 
 class SectionedBook implements LaidOutBook {
+  readonly title: string
   readonly pageCount: number
   readonly sections: LaidOutBook['sections']
   readonly problems: readonly Problem[]
-  readonly #book: Book
   readonly #options: LayoutOptions
   readonly #lengths: Lengths
-  readonly #sections: Section[]
+  readonly #book: Book
+  readonly #sections: readonly Section[]
+  /** Place of the section that tells most of people: its anchors are the book's. */
+  readonly #main: number
 
   constructor(book: Book, options: LayoutOptions, measure: TextMeasure) {
     this.#book = book
     this.#options = options
     this.#lengths = new Lengths(measure, options.direction)
-    this.#sections = this.#plan()
+    this.title = book.title
+    const { sections, main } = planParts(book, options, measure, {
+      placeOf: (serial) => this.#placeOf(serial),
+      pageOf: (section, page) => this.#printed(this.#firstPageOf(section) + page),
+    })
+    this.#sections = sections
+    this.#main = main
     let pages = 0
     this.sections = this.#sections.map(({ key, title, pageCount }) => {
       const firstPage = pages + 1
@@ -69,8 +76,16 @@ class SectionedBook implements LaidOutBook {
     }
     const { direction, paper: paperName } = this.#options
     const paper = paperOf(paperName)
-    const canvas = new Canvas(frameOf(paper, number, direction))
+    const isSecond = section.pageOf !== undefined && at !== this.#main
+    const frame = frameOf(paper, number, direction)
+    const canvas = new Canvas(
+      { ...frame, direction: section.direction ?? direction },
+      isSecond ? `${section.key}/` : '',
+    )
     if (number === first) canvas.anchor(`part:${section.key}`, 0, 0)
+    for (const [index, entry] of (section.entries ?? []).entries()) {
+      if (entry.at === number - first) canvas.anchor(`part:${section.key}/${index + 1}`, 0, 0)
+    }
     section.draw(number - first, canvas, (page) => this.#printed(first + page))
     return {
       ...{ number, width: paper.width, height: paper.height },
@@ -79,26 +94,25 @@ class SectionedBook implements LaidOutBook {
   }
 
   pageOf(serial: number): number {
-    for (const [at, section] of this.#sections.entries()) {
-      const page = section.pageOf?.(serial) ?? -1
-      if (page >= 0) return (this.sections[at]?.firstPage ?? 1) + page
+    const places = [...this.#sections.keys()].filter((at) => at !== this.#main)
+    for (const at of [this.#main, ...places]) {
+      const page = this.#sections[at]?.pageOf?.(serial) ?? -1
+      if (page >= 0) return this.#firstPageOf(at) + page
     }
     return 0
   }
 
-  #plan(): Section[] {
-    const { layouts, paper, direction, tables: steps, type, rules } = this.#options
-    const room = roomIn(frameOf(paperOf(paper), 1, direction))
-    const book = this.#book
-    const asked = { room, steps, type, lengths: this.#lengths }
-    const make: Record<LayoutName, () => Section> = {
-      ou: () => ouSection(book, asked),
-      diao: () => diaoSection(book, { ...asked, rows: 5 }),
-      su: () => suSection(book, asked),
-      ta: () => taSection(book, { ...asked, rows: 7 }),
-      die: () => dieSection(book, { ...asked, rows: 3, rules }),
-    }
-    return layouts.map((layout) => make[layout]())
+  #firstPageOf(section: number): number {
+    return this.sections[section]?.firstPage ?? 1
+  }
+
+  /** Where an index leads: a record that goes over pages has an anchor on each. */
+  #placeOf(serial: number): { page: number; anchor: string } {
+    const page = this.pageOf(serial)
+    const head = this.#book.lineage.serials[this.#book.placeOf(serial)] ?? serial
+    const part = page - this.pageOf(head)
+    const anchor = `person:${head}${part > 0 ? `/${part + 1}` : ''}`
+    return { page: this.#printed(page), anchor }
   }
 
   /** Border, title, section and number. */
@@ -106,13 +120,13 @@ class SectionedBook implements LaidOutBook {
     const { paper: paperName, direction } = this.#options
     const paper = paperOf(paperName)
     const head = {
-      book: this.#book.title,
+      book: this.title,
       section: section.runningTitle ?? section.title,
       page: this.#pageMark(number),
     }
     return [
       ...(section.isFramed ? borderMarks(paper, number, direction) : []),
-      ...headMarks(paper, number, head, this.#lengths),
+      ...(section.hasNoHead ? [] : headMarks(paper, number, head, this.#lengths)),
     ]
   }
 

@@ -1,4 +1,5 @@
 import type { Canvas } from './canvas.ts'
+import type { Direction } from './lengths.ts'
 
 /** Pages of one kind that follow each other in a book. They are planned whole and drawn one by one. */
 export interface Section {
@@ -10,6 +11,12 @@ export interface Section {
   pageCount: number
   /** Whether pages have the double border. */
   isFramed: boolean
+  /** Whether they have neither running heads nor numbers. */
+  hasNoHead?: boolean
+  /** Where it is not that of the book. */
+  direction?: Direction
+  /** What a table of contents names below the section, with the page of the section. */
+  entries?: readonly { title: string; at: number }[]
   /**
    * @param at page of the section, from 0
    * @param numberOf the printed number of another page of the section

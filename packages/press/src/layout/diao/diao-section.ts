@@ -5,7 +5,13 @@ import { fillLines } from '../fill-lines.ts'
 import type { Lengths } from '../lengths.ts'
 import { MM } from '../papers.ts'
 import type { Section } from '../section.ts'
-import { cellsOnPage, planTables, type TableBlock, type TableSteps } from '../tables/plan-tables.ts'
+import {
+  cellsOnPage,
+  planTables,
+  type TableBlock,
+  type TableSteps,
+  tableEntries,
+} from '../tables/plan-tables.ts'
 import { drawRail } from '../tables/rail.ts'
 import { drawReferences, references } from '../tables/references.ts'
 
@@ -54,6 +60,7 @@ export function diaoSection(book: Book, { room, steps, lengths, rows }: DiaoAske
 
   return {
     ...{ key: 'diao', title: book.words.titles.diao, pageCount: plan.pageCount, isFramed: true },
+    entries: tableEntries(plan, book.words, rows),
     draw(at, canvas, numberOf) {
       const found = cellsOnPage(plan, at)
       if (!found) return

@@ -67,6 +67,10 @@ export function dieSection(book: Book, { room, type, lengths, rows, rules }: Die
 
   return {
     ...{ key: 'die', title: book.words.titles.die, pageCount, isFramed: true },
+    entries: [...headings].map(([place, heading]) => ({
+      title: `${place >= kinFrom ? book.words.titles.kin : ''}${generationOf(place)}`,
+      at: Math.floor(heading.row / rows),
+    })),
     draw(at, canvas, numberOf) {
       for (let line = 1; line < rows; line += 1) {
         canvas.line([0, line * row], [room.across, line * row], 0.5)
@@ -97,8 +101,12 @@ export function dieSection(book: Book, { room, type, lengths, rows, rules }: Die
     },
   }
 
+  function generationOf(place: number): string {
+    return book.words.generation.replace('{n}', counted(generations[place] ?? 0))
+  }
+
   function drawHeading(canvas: Canvas, place: number, at: { row: number; start: number }): void {
-    const text = book.words.generation.replace('{n}', counted(generations[place] ?? 0))
+    const text = generationOf(place)
     const top = (at.row % rows) * row
     const length = lengths.ofText(text) * HEADING
     canvas.text(at.start + sizes.heading / 2, top + (row - length) / 2, text, HEADING)

@@ -3,7 +3,7 @@ import { byDigits } from '../../book/numerals.ts'
 import type { Lengths } from '../lengths.ts'
 import type { Section } from '../section.ts'
 import { linesPerPage } from '../tables/place-tables.ts'
-import { planTables, type TableSteps } from '../tables/plan-tables.ts'
+import { planTables, type TableSteps, tableEntries } from '../tables/plan-tables.ts'
 import { nameBlock, recordLines } from './cell-text.ts'
 import { drawTables } from './draw-tables.ts'
 import { type TypeSizes, tableSizes } from './table-sizes.ts'
@@ -29,6 +29,7 @@ export function ouSection(book: Book, { room, steps, type, lengths }: OuAsked): 
   })
   return {
     ...{ key: 'ou', title: book.words.titles.ou, pageCount: plan.pageCount, isFramed: true },
+    entries: tableEntries(plan, book.words, sizes.rows),
     draw(at, canvas, numberOf) {
       drawTables({ book, plan, sizes, lengths, canvas, numberOf }, at)
     },

@@ -12,6 +12,7 @@ import {
   planTables,
   type TableBlock,
   type TableSteps,
+  tableEntries,
 } from '../tables/plan-tables.ts'
 import { drawRail } from '../tables/rail.ts'
 import { drawReferences, partMark, references, toPart } from '../tables/references.ts'
@@ -93,6 +94,7 @@ export function suSection(book: Book, { room, steps, type, lengths }: SuAsked): 
 
   return {
     ...{ key: 'su', title: book.words.titles.su, pageCount: plan.pageCount, isFramed: true },
+    entries: tableEntries(plan, book.words, ROWS),
     draw(at, canvas, numberOf) {
       const found = cellsOnPage(plan, at)
       if (!found) return

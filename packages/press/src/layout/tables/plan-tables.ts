@@ -1,4 +1,6 @@
 import type { Book } from '../../book/book.ts'
+import type { FixedWords } from '../../book/fixed-words.ts'
+import { counted } from '../../book/numerals.ts'
 import {
   type CellMeasure,
   type PlacedCells,
@@ -156,4 +158,17 @@ export function cellsOnPage(
   const page = at - block.firstPage
   const from = page === 0 ? 0 : (block.ends[page - 1] ?? 0)
   return { block, page, cells: block.byPage.subarray(from, block.ends[page]) }
+}
+
+/** 第一世至第五世, for a table of contents. */
+export function tableEntries(
+  { blocks }: TablePlan,
+  words: FixedWords,
+  rows: number,
+): { title: string; at: number }[] {
+  const named = (generation: number) => words.generation.replace('{n}', counted(generation))
+  return blocks.map(({ from, firstPage, isKin }) => ({
+    title: `${isKin ? words.titles.kin : ''}${named(from)}${words.until}${named(from + rows - 1)}`,
+    at: firstPage,
+  }))
 }
