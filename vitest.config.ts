@@ -125,7 +125,8 @@ export default defineConfig({
           ...readByNode,
           ...withDatabases,
           name: 'long',
-          include: extent === 'long' ? ['packages/{genealogy,server}/src/**/*.long.test.ts'] : [],
+          include:
+            extent === 'long' ? ['packages/{genealogy,press,server}/src/**/*.long.test.ts'] : [],
           testTimeout: 600_000,
           provide: { fuzzCalls: Number(process.env['FUZZ_CALLS'] ?? 100_000) },
         },

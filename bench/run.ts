@@ -23,6 +23,7 @@ import { tuneMatch } from './match/tune.ts'
 import { benchMemory } from './memory.ts'
 import { benchNeighbours } from './neighbours.ts'
 import { benchPages } from './pages.ts'
+import { benchPress } from './press.ts'
 import { benchRequests } from './requests.ts'
 import { benchRoots } from './roots.ts'
 import { benchStart } from './start.ts'
@@ -60,6 +61,7 @@ const parts: Record<string, () => Promise<void>> = {
   duplicates: () => benchDuplicates(),
   lineage: () => benchLineage(),
   anniversaries: () => benchAnniversaries(),
+  press: () => benchPress(),
 }
 
 const asked = process.argv.slice(2)

@@ -6,8 +6,8 @@ import { readArguments, WrongUsage } from './run-command.ts'
 /** Points of a millimetre. */
 const MM = 72 / 25.4
 
-/** Layouts that the press sets. */
-const printable: readonly LayoutName[] = ['ou']
+/** Layouts that a book may have. */
+export const printableStyles: readonly LayoutName[] = ['ou']
 
 const options = {
   style: { type: 'string', default: 'ou' },
@@ -63,7 +63,7 @@ function oneOf<T extends string>(name: string, value: string, known: readonly T[
 }
 
 function layoutsIn(style: string): LayoutName[] {
-  const layouts = style.split(',').map((name) => oneOf('style', name, printable))
+  const layouts = style.split(',').map((name) => oneOf('style', name, printableStyles))
   if (new Set(layouts).size < layouts.length) throw new WrongUsage('A style is named twice.')
   return layouts
 }
