@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { printableStyles } from '@suyuan/server/cli/press-options'
+import { layoutNames } from '@suyuan/press/layout/layout-options'
 import { writeClan } from './gedcom-file.ts'
 import { beginTable, type Cell } from './table.ts'
 
@@ -32,7 +32,8 @@ export async function benchPress(sizes: readonly number[] = SIZES): Promise<void
     for (const people of sizes) {
       const file = join(folder, `${people}.ged`)
       await writeClan(file, people)
-      for (const style of printableStyles) print(await printOnce(folder, file, people, style))
+      for (const style of [...layoutNames, 'ou,diao'])
+        print(await printOnce(folder, file, people, style))
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 /** Points of a millimetre. */
 export const MM = 72 / 25.4
 
-export const paperNames = ['a4', '16k', '16k-small', 'b5', 'tongzi'] as const
+export const paperNames = ['a4', 'a3', '16k', '16k-small', 'b5', 'tongzi'] as const
 export type PaperName = (typeof paperNames)[number]
 
 /** A page as it is read, in points. Of a folded leaf it is one half. */
@@ -34,6 +34,7 @@ function paper(
 
 const papers: Record<PaperName, Paper> = {
   a4: paper(210, 297, [25, 18, 20, 12]),
+  a3: paper(297, 420, [35, 25, 28, 17]),
   '16k': paper(210, 285, [24, 17, 20, 12]),
   '16k-small': paper(185, 260, [22, 16, 18, 10]),
   b5: paper(176, 250, [20, 15, 17, 9]),

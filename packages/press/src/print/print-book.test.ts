@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { usualOptions } from '../book/book-options.ts'
 import { makeBook } from '../book/make-book.ts'
 import { layoutBook } from '../layout/layout-book.ts'
-import { usualLayout } from '../layout/layout-options.ts'
+import { layoutNames, usualLayout } from '../layout/layout-options.ts'
 import {
   checkAsPrinter,
   linksAstray,
@@ -36,7 +36,7 @@ describe.runIf(readable)('a book of 400 people, read from outside', () => {
 
   it('has every name with its number, and every record whole and in order', () => {
     const pdf = onDisk(printed(laidOut, settings).bytes)
-    expect(recordsLost(pdf, book, laidOut)).toEqual([])
+    expect(recordsLost(pdf, book, laidOut, 'ou')).toEqual([])
   })
 
   it('leads by every link to the page that bears the person', () => {
@@ -62,6 +62,27 @@ describe.runIf(readable)('a book of 400 people, read from outside', () => {
     checkAsPrinter(pdf)
     const [first] = pdf.wordsInColumns()
     expect(first && first.width / first.height).toBeCloseTo(420 / 297, 2)
+  })
+})
+
+describe.runIf(readable)('the other layouts, read from outside', () => {
+  const few = makeBook(sampleClan(150), { ...usualOptions(2026), living: 'whole' })
+
+  it.each(layoutNames.slice(1))('%s', (layout) => {
+    const book = layoutBook(few, { ...usualLayout, layouts: [layout] }, settings.typesetter)
+    const pdf = onDisk(printed(book, settings).bytes)
+    checkAsPrinter(pdf)
+    expect(recordsLost(pdf, few, book, layout)).toEqual([])
+    expect(linksAstray(pdf, few, book)).toEqual([])
+  })
+
+  it('lead within themselves where a book has two of them', () => {
+    const layouts = ['ou', 'diao'] as const
+    const book = layoutBook(few, { ...usualLayout, layouts }, settings.typesetter)
+    const pdf = onDisk(printed(book, settings).bytes)
+    const last = book.sections[1]?.firstPage ?? 0
+    expect(pdf.links().filter(({ page, target }) => page >= last !== target >= last)).toEqual([])
+    expect(linksAstray(pdf, few, book)).toEqual([])
   })
 })
 

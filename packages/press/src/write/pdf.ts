@@ -1,4 +1,4 @@
-import type { LinkMark, Page } from '../display-list.ts'
+import type { AnchorMark, LinkMark, Page } from '../display-list.ts'
 import type { Face } from '../type/face.ts'
 import type { Typesetter } from '../type/typesetter.ts'
 import { ObjectFile, type Sink } from './pdf/object-file.ts'
@@ -23,6 +23,16 @@ export interface PdfSettings {
   images?: ReadonlyMap<string, Uint8Array>
 }
 
+/** Links of a page, which are written under a number that the page knows. */
+interface PageLinks {
+  object: number
+  part: number
+  links: { anchor: string; box: string }[]
+}
+
+/** Anchors with which parts of a book begin. */
+const PART = /^part:[^/]+$/
+
 /** Pages of a node of the page tree. */
 const PAGES_A_NODE = 64
 
@@ -41,8 +51,11 @@ export class PdfWriter {
   readonly #root: number
   readonly #resources: number
   readonly #nodes: { object: number; pages: number[] }[] = []
-  readonly #anchors = new Map<string, string>()
-  readonly #links: { object: number; links: { anchor: string; box: string }[] }[] = []
+  /** Places of each anchor: one stands in several parts of a book that prints its people twice. */
+  readonly #anchors = new Map<string, { part: number; destination: string }[]>()
+  readonly #links: PageLinks[] = []
+  /** Counts the parts of the book that have begun. */
+  #part = 0
   readonly #missing = new Map<string, number[]>()
 
   constructor(sink: Sink, settings: PdfSettings) {
@@ -80,8 +93,8 @@ export class PdfWriter {
   /** Ends the file. */
   end(outline: readonly OutlineEntry[] = []): void {
     const file = this.#file
-    for (const { object, links } of this.#links) this.#writeLinks(object, links)
-    const entries = writeOutline(file, outline, (anchor) => this.#anchors.get(anchor))
+    for (const each of this.#links) this.#writeLinks(each)
+    const entries = writeOutline(file, outline, (anchor) => this.#destinationOf(anchor))
     this.#writePageTree()
     let fonts = ''
     for (const font of this.#fonts.values()) fonts += font.write(file)
@@ -131,22 +144,36 @@ export class PdfWriter {
   #takeLinks({ marks }: Page, object: number, { left, top }: Sheet): string {
     const links: { anchor: string; box: string }[] = []
     for (const mark of marks) {
-      if (mark.kind === 'anchor' && !this.#anchors.has(mark.anchor)) {
-        const place = numbers(left + mark.x, top - mark.y)
-        this.#anchors.set(mark.anchor, `[${ref(object)}/XYZ ${place} null]`)
-      } else if (mark.kind === 'link')
+      if (mark.kind === 'anchor') this.#keepAnchor(mark, object, left, top)
+      else if (mark.kind === 'link') {
         links.push({ anchor: mark.anchor, box: boxOf(mark, left, top) })
+      }
     }
     if (links.length === 0) return ''
     const annotations = this.#file.allocate()
-    this.#links.push({ object: annotations, links })
+    this.#links.push({ object: annotations, part: this.#part, links })
     return `/Annots ${ref(annotations)}`
   }
 
+  #keepAnchor({ anchor, x, y }: AnchorMark, page: number, left: number, top: number): void {
+    if (PART.test(anchor)) this.#part += 1
+    const places = this.#anchors.get(anchor) ?? []
+    if (places.length === 0) this.#anchors.set(anchor, places)
+    if (places.some(({ part }) => part === this.#part)) return
+    const destination = `[${ref(page)}/XYZ ${numbers(left + x, top - y)} null]`
+    places.push({ part: this.#part, destination })
+  }
+
+  /** Where an anchor is: in a part of the book, else wherever it stands first. */
+  #destinationOf(anchor: string, part = 0): string | undefined {
+    const places = this.#anchors.get(anchor)
+    return (places?.find((place) => place.part === part) ?? places?.[0])?.destination
+  }
+
   /** Links to what is on no page of the file are left out: some pages may be printed alone. */
-  #writeLinks(object: number, links: readonly { anchor: string; box: string }[]): void {
+  #writeLinks({ object, part, links }: PageLinks): void {
     const written = links.flatMap(({ anchor, box }) => {
-      const destination = this.#anchors.get(anchor)
+      const destination = this.#destinationOf(anchor, part)
       if (destination === undefined) return []
       const body = `<</Type/Annot/Subtype/Link/Rect${box}/Border[0 0 0]/F 4/A<</S/GoTo/D${destination}>>>>`
       return [ref(this.#file.write(body))]

@@ -1,13 +1,10 @@
-import type { LayoutName } from '@suyuan/press/layout/layout-options'
+import { type LayoutName, layoutNames } from '@suyuan/press/layout/layout-options'
 import { paperNames } from '@suyuan/press/layout/papers'
 import type { PageRange } from '@suyuan/press/print/print-book'
 import { readArguments, WrongUsage } from './run-command.ts'
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4
-
-/** Layouts that a book may have. */
-export const printableStyles: readonly LayoutName[] = ['ou']
 
 const options = {
   style: { type: 'string', default: 'ou' },
@@ -63,7 +60,7 @@ function oneOf<T extends string>(name: string, value: string, known: readonly T[
 }
 
 function layoutsIn(style: string): LayoutName[] {
-  const layouts = style.split(',').map((name) => oneOf('style', name, printableStyles))
+  const layouts = style.split(',').map((name) => oneOf('style', name, layoutNames))
   if (new Set(layouts).size < layouts.length) throw new WrongUsage('A style is named twice.')
   return layouts
 }
