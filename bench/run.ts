@@ -3,6 +3,7 @@ import { benchAccounts } from './accounts.ts'
 import { benchAnniversaries } from './anniversaries.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchChart } from './chart.ts'
+import { benchChecks } from './checks.ts'
 import { benchCompany } from './company.ts'
 import { benchDates } from './dates.ts'
 import { benchDuplicates } from './duplicates.ts'
@@ -58,6 +59,7 @@ const parts: Record<string, () => Promise<void>> = {
   start: () => benchStart(),
   dates: () => benchDates(),
   kinship: () => benchKinship(),
+  checks: () => benchChecks(),
   duplicates: () => benchDuplicates(),
   lineage: () => benchLineage(),
   anniversaries: () => benchAnniversaries(),

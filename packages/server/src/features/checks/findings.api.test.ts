@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Calls } from '@suyuan/contract/api'
+import { checkTree } from '@suyuan/genealogy/checks/check-tree'
+import { findingWords } from '@suyuan/genealogy/checks/finding-words'
+import { treeOfFile } from '@suyuan/genealogy/checks/tree-of-file'
+import { fullName } from '@suyuan/genealogy/names/full-name'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { familyTrees } from '../../db/schema/trees.ts'
@@ -184,6 +188,24 @@ describe.skipIf(!hasDatabase)('findings of a tree', () => {
       '长'.repeat(501),
     )
     expect(tooLong.status).toBe(400)
+  })
+
+  it('are those that the command tells of the same tree as a file', async () => {
+    const file = await test.file(
+      'POST /api/web/tree/export',
+      { ...inTree(), format: 'gedcom7' },
+      { token: owner.token },
+    )
+    const tree = await treeOfFile(async function* () {
+      yield new TextEncoder().encode(file.body)
+    })
+    const nameOf = (serial: number) => {
+      const { surname = '', name = '' } = tree.graph.people.get(serial) ?? {}
+      return fullName(surname, name)
+    }
+    const told = [...checkTree(tree)].map((finding) => findingWords(finding, 'zh-CN', nameOf))
+    const shown = (await found()).list.map(({ reason }) => reason)
+    expect(told.sort()).toEqual(shown.sort())
   })
 
   it('leave with the people whom they name', async () => {

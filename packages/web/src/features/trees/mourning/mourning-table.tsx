@@ -35,33 +35,35 @@ export function MourningTable({ treeId, chart }: MourningTableProps) {
   const { person } = chart
   const name = fullName(person.surname, person.name)
   return (
-    <section
-      ref={region}
-      className={styles.region}
-      aria-label={t('table.label')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
-      tabIndex={0}
-    >
-      <table className={styles.table}>
-        <caption className={styles.caption}>
-          <RecordText>{t('table.caption', { name })}</RecordText>
-        </caption>
-        <tbody>
-          {REACH.map((row) => (
-            <tr key={row}>
-              {REACH.map((column) => {
-                const cell = cells.get(`${row} ${column}`)
-                return cell ? (
-                  <Place key={column} treeId={treeId} cell={cell} />
-                ) : (
-                  <td key={column} className={styles.none} />
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <>
+      <h2 className={styles.caption}>
+        <RecordText>{t('table.caption', { name })}</RecordText>
+      </h2>
+      <section
+        ref={region}
+        className={styles.region}
+        aria-label={t('table.label')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+        tabIndex={0}
+      >
+        <table className={styles.table}>
+          <tbody>
+            {REACH.map((row) => (
+              <tr key={row}>
+                {REACH.map((column) => {
+                  const cell = cells.get(`${row} ${column}`)
+                  return cell ? (
+                    <Place key={column} treeId={treeId} cell={cell} />
+                  ) : (
+                    <td key={column} className={styles.none} />
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   )
 }
 
@@ -71,6 +73,10 @@ function Place({ treeId, cell }: { treeId: string; cell: Cell }) {
   const name = usePlaceName(cell)
   const isMidst = row === 0 && column === 0
   const more = total - people.length
+  // Of a couple of ancestors one grade stands for both.
+  const [ofOne, ofOther, ...others] = grades
+  const isOfBoth = row < 0 && column === 0 && ofOne?.grade === ofOther?.grade && others.length === 0
+  const told = isOfBoth ? grades.slice(0, 1) : grades
   const ofKin = grades.filter(({ of }) => of === 'kin')
   return (
     <td
@@ -80,7 +86,7 @@ function Place({ treeId, cell }: { treeId: string; cell: Cell }) {
       data-filled={people.length > 0}
     >
       <strong className={styles.label}>{name}</strong>
-      {grades.map((grade) => (
+      {told.map((grade) => (
         <GradeLine key={`${grade.of} ${grade.condition} ${grade.grade}`} grade={grade} />
       ))}
       {ofKin.length === 0 && !isMidst && (
@@ -88,7 +94,7 @@ function Place({ treeId, cell }: { treeId: string; cell: Cell }) {
       )}
       <ul className={styles.people}>
         {people.map((person) => (
-          <Person key={person.serial} treeId={treeId} person={person} isPlain={grades.length < 2} />
+          <Person key={person.serial} treeId={treeId} person={person} isPlain={told.length < 2} />
         ))}
       </ul>
       {more > 0 && <span className={styles.grade}>{t('table.more', { count: more })}</span>}
@@ -109,7 +115,9 @@ function GradeLine({ grade: { of, grade, condition, unconfirmed } }: { grade: Gr
   const whose = [
     of === 'wife' ? t('of.wife') : '',
     condition === '' ? '' : t(`condition.${condition}`),
-  ].join('')
+  ]
+    .filter((word) => word !== '')
+    .join(t('table.and'))
   return (
     <span className={styles.grade}>
       {whose !== '' && <>{t('table.whose', { whose })} </>}
