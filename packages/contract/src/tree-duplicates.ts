@@ -9,6 +9,9 @@ import { dateReading, inTree, treeChange, treeId, treeRefusals } from './tree-fi
 /** Pairs of a tree that are kept, the likeliest first. */
 export const MOST_DUPLICATES = 500
 
+/** The way to one page of those who are said to be two is that long at the most. */
+const MOST_OFFSET = 100_000
+
 /** Which parents somebody has who was two: all are kept, or those of one alone. */
 const parentChoice = z.enum(['keep', 'other', 'both'])
 
@@ -92,6 +95,30 @@ export const treeDuplicates = {
       looking: z.boolean(),
       /** When the book was last looked through; '' where it never was. */
       looked_at: z.string(),
+    }),
+    errors: ['not_found', 'not_permitted'],
+  }),
+  two: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/duplicate/two',
+    summary: 'Of whom of a book somebody has said that they are two, the newest first',
+    auth: 'member',
+    policy: 'tree.edit',
+    input: z.object({
+      ...inTree,
+      offset: z.coerce.number<number | string>().int().min(0).max(MOST_OFFSET).default(0),
+      limit: limit(20),
+    }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          people: z.tuple([inShort, inShort]),
+          at: z.string(),
+          /** Whether the caller may take it back. */
+          may: z.object({ reopen: z.boolean() }),
+        }),
+      ),
+      total: z.number(),
     }),
     errors: ['not_found', 'not_permitted'],
   }),

@@ -77,6 +77,8 @@ interface DuplicatesQuery {
   person?: string
   one?: string
   other?: string
+  /** Those alone of whom somebody has said that they are two. */
+  show?: 'two'
   page?: number
 }
 

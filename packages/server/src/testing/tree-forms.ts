@@ -132,6 +132,7 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
     'POST /api/web/tree/check/decide': { ...inTree, ...fixtureFinding, is_so: true },
     'POST /api/web/tree/check/export': inTree,
     'POST /api/web/tree/duplicate/list': inTree,
+    'POST /api/web/tree/duplicate/two': inTree,
     'POST /api/web/tree/duplicate/look': inTree,
     'POST /api/web/tree/duplicate/compare': { ...inTree, one: tree.root, other: tree.first },
     'POST /api/web/tree/duplicate/merge': {

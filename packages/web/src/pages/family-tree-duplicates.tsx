@@ -2,8 +2,13 @@ import type { FamilyTree } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { Comparison } from '../features/trees/duplicates/comparison.tsx'
-import type { Compared, Duplicates } from '../features/trees/duplicates/duplicate-pair.ts'
+import type {
+  Compared,
+  Duplicates,
+  TwoPeople,
+} from '../features/trees/duplicates/duplicate-pair.ts'
 import { DuplicatesPage, PAIRS_PAGE } from '../features/trees/duplicates/duplicates-page.tsx'
+import { TWO_PAGE, TwoPeoplePage } from '../features/trees/duplicates/two-people-page.tsx'
 import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
 import type { PageFailure } from '../lib/page-call.ts'
@@ -26,8 +31,14 @@ interface Two {
   book: FamilyTree
   compared: Compared
 }
+interface SaidTwo {
+  kind: 'saidTwo'
+  book: FamilyTree
+  two: TwoPeople
+  page: number
+}
 type Missing = { kind: 'missing' }
-type Loaded = Found | Two | Missing
+type Loaded = Found | Two | SaidTwo | Missing
 
 /** Whoever may not change the tree hears no more than that there is nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -45,6 +56,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       const compared = await call('POST /api/web/tree/duplicate/compare', { ...inTree, one, other })
       return data<Loaded>({ kind: 'two', book, compared })
     }
+    if (asked('show') === 'two') {
+      const of = { ...inTree, offset: (page - 1) * TWO_PAGE, limit: TWO_PAGE }
+      const two = await call('POST /api/web/tree/duplicate/two', of)
+      return data<Loaded>({ kind: 'saidTwo', book, two, page })
+    }
     const found = await call('POST /api/web/tree/duplicate/list', {
       ...inTree,
       ...(personId !== undefined && { person_id: personId }),
@@ -59,9 +75,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const titles = {
+  found: 'page.title',
+  missing: 'page.title',
+  two: 'compare.title',
+  saidTwo: 'two.title',
+} as const
+
 export default function FamilyTreeDuplicates({ loaderData: loaded }: Route.ComponentProps) {
   const { t } = useTranslation('duplicates')
-  const title = t(loaded.kind === 'two' ? 'compare.title' : 'page.title')
+  const title = t(titles[loaded.kind])
   return (
     <>
       <PageHead title={title} description={t('page.description')} hidden />
@@ -73,6 +96,7 @@ export default function FamilyTreeDuplicates({ loaderData: loaded }: Route.Compo
           compared={loaded.compared}
         />
       )}
+      {loaded.kind === 'saidTwo' && <TwoPeoplePage {...loaded} />}
       {loaded.kind === 'found' && <DuplicatesPage key={loaded.book.id} {...loaded} />}
     </>
   )

@@ -376,6 +376,37 @@ describe.skipIf(!hasDatabase)('two people of a tree who may be one', () => {
     expect(await pairs()).toHaveLength(1)
   })
 
+  it('are listed as two for all editors, who take it back', async () => {
+    const { book, one, other } = family
+    const TWO = 'POST /api/web/tree/duplicate/two'
+    const inTree = { family_tree_id: book }
+    const editor = await memberSteps(test).enter()
+    await steps.letIn(owner, editor, book, 'editor')
+    const twos = () => test.data(TWO, inTree, { token: editor.token })
+    expect(await twos()).toEqual({ list: [], total: 0 })
+    const decide = (are_two: boolean, who = owner) =>
+      test.data(
+        'POST /api/web/tree/duplicate/decide',
+        { ...inTree, one: one.id, other: other.id, are_two },
+        { token: who.token },
+      )
+    await decide(true)
+    expect(await twos()).toMatchObject({
+      list: [{ people: [{ id: one.id }, { id: other.id }], may: { reopen: true } }],
+      total: 1,
+    })
+    await steps.letIn(owner, viewer, book, 'viewer')
+    for (const who of [viewer, stranger]) {
+      expect((await test.call(TWO, inTree, { token: who.token })).status).toBe(403)
+    }
+    await decide(false, editor)
+    expect(await twos()).toEqual({ list: [], total: 0 })
+    await decide(true)
+    const gone = { ...inTree, id: other.id }
+    await test.data('POST /api/web/person/delete', gone, { token: owner.token })
+    expect(await twos()).toEqual({ list: [], total: 0 })
+  })
+
   it('are merged once, however often the form is sent', async () => {
     const asked = await compared({ request_key: randomUUID() })
     const token = { token: owner.token }

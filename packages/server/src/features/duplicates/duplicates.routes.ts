@@ -5,12 +5,16 @@ import { mergePeople } from '../trees/commands/merge-people.ts'
 import { comparePeople } from './compare-people.ts'
 import { type DuplicatesContext, decideDuplicate, lookNow } from './decide-duplicates.ts'
 import { listDuplicates } from './show-duplicates.ts'
+import { listTwoPeople } from './show-two-people.ts'
 
 export const duplicateRoutes = (context: DuplicatesContext) => {
   const { trees } = context
   return [
     implement(treeDuplicates.list, ({ input, caller }) =>
       listDuplicates(trees.viewing, input, caller),
+    ),
+    implement(treeDuplicates.two, ({ input, caller }) =>
+      listTwoPeople(trees.viewing, input, caller),
     ),
     implement(treeDuplicates.look, async ({ input, caller }) => {
       await lookNow(context, input, caller)

@@ -4,6 +4,7 @@ import { fullName } from '@suyuan/genealogy/names/full-name'
 import { isRecord } from '../../../lib/is-record.ts'
 
 export type Duplicates = Calls['POST /api/web/tree/duplicate/list']['output']
+export type TwoPeople = Calls['POST /api/web/tree/duplicate/two']['output']
 export type Compared = Calls['POST /api/web/tree/duplicate/compare']['output']
 export type DuplicatePair = Duplicates['list'][number]
 export type Side = DuplicateSide

@@ -69,6 +69,9 @@ export function DuplicatesPage({ book, found, page, personId }: DuplicatesPagePr
         {personId !== undefined && (
           <ButtonLink to={paths.familyTreeDuplicates({ id: book.id })}>{t('page.all')}</ButtonLink>
         )}
+        <ButtonLink to={paths.familyTreeDuplicates({ id: book.id, show: 'two' })}>
+          {t('two.link')}
+        </ButtonLink>
         <Button busy={busy} working={found.looking} onClick={() => void lookAgain()}>
           <IconRefresh size={20} aria-hidden="true" />
           {t('page.look')}

@@ -87,7 +87,8 @@ export function Judged({
 
 type Person = DuplicatePair['people'][number]
 
-function PersonInShort({ treeId, person }: { treeId: string; person: Person }) {
+/** Somebody of a pair, with what tells them from others. */
+export function PersonInShort({ treeId, person }: { treeId: string; person: Person }) {
   const { t } = useTranslation('duplicates')
   const { birth_day, death_day, generation, father, spouses } = person
   const facts = [
