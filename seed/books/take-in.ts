@@ -1,8 +1,10 @@
 // Takes records that were gathered into the files by surname:
 //   node seed/books/take-in.ts FILE.json …
-// A file holds an array of records without ids. What is wrong with one is said, and it is left out.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// A file holds an array of records without ids. What is wrong with one is said, and it is left out; one
+// that is known and says something else than before is written anew under its id.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { yearsNamed } from '@suyuan/genealogy/dates/named-years'
 import { readSurnames } from '../surnames/surname-record.ts'
 import {
@@ -37,6 +39,8 @@ const next = {
   lost: Math.max(FIRST_LOST_ID - 1, ...used.filter(isIdOfLost)) + 1,
 }
 const taken: FiledBook[] = []
+/** Known records that a file tells otherwise, by id: it was mended. */
+const mended = new Map<number, FiledBook>()
 let refused = 0
 let repeated = 0
 
@@ -51,12 +55,8 @@ for (const file of process.argv.slice(2)) {
       refuse(place, [`${issue?.path.join('.')}: ${issue?.message}`])
       return
     }
-    const book = withoutEmptyStatements(withYear(withKnownSurnames(parsed.data)))
+    const book = withoutEmptyStatements(withYear(inHouseNames(parsed.data)))
     const like = likenesses.get(likenessOf(book))
-    if (like !== undefined) {
-      repeated++
-      return
-    }
     const faults = [
       ...faultsOf(book),
       ...unstated(book).map((field) => `no work states its ${field}`),
@@ -64,6 +64,13 @@ for (const file of process.argv.slice(2)) {
     ]
     if (faults.length > 0) {
       refuse(`${place} ${book.title}`, faults)
+      return
+    }
+    if (like !== undefined) {
+      const before = known.find(({ id }) => id === like)
+      const after = { ...book, id: like }
+      if (before === undefined || isDeepStrictEqual(said(before), said(after))) repeated++
+      else mended.set(like, after)
       return
     }
     const kind = book.state === 'exists' ? 'exists' : 'lost'
@@ -76,24 +83,29 @@ for (const file of process.argv.slice(2)) {
 }
 
 const pinyin = new Map(surnames.map((row) => [row.surname, row.pinyin]))
-const byFile = Map.groupBy(taken, ({ surnames: [surname = ''] }) =>
-  fileOfSurname(pinyin.get(surname) ?? ''),
-)
-for (const [name, books] of byFile) {
-  const file = join(documentedFolder, name)
-  const before: unknown[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  writeFileSync(file, `${JSON.stringify([...before, ...books.map(said)], null, 2)}\n`)
+const fileOf = ({ surnames: [surname = ''] }: FiledBook) => fileOfSurname(pinyin.get(surname) ?? '')
+const touched = new Set([...taken, ...mended.values()].map(fileOf))
+const all = [...known.map((book) => mended.get(book.id) ?? book), ...taken]
+for (const [name, books] of Map.groupBy(all, fileOf)) {
+  if (!touched.has(name)) continue
+  const sorted = books.toSorted((a, b) => a.id - b.id).map(said)
+  writeFileSync(join(documentedFolder, name), `${JSON.stringify(sorted, null, 2)}\n`)
 }
-process.stdout.write(`taken in ${taken.length}, known ${repeated}, refused ${refused}\n`)
+process.stdout.write(
+  `taken in ${taken.length}, mended ${mended.size}, known ${repeated}, refused ${refused}\n`,
+)
 
 function refuse(place: string, faults: readonly string[]): void {
   refused++
   process.stdout.write(`${place}: ${faults.join('; ')}\n`)
 }
 
-/** Its surnames as the encyclopedia writes them: 萧 for 肖. */
-function withKnownSurnames(book: WrittenBook): WrittenBook {
-  return { ...book, surnames: book.surnames.map((name) => written.get(name) ?? name) }
+/** Surnames as the encyclopedia writes them, 萧 for 肖; a library that shares its name with another by its whole one. */
+function inHouseNames(book: WrittenBook): WrittenBook {
+  const holdings = book.holdings.map((holding) =>
+    holding.institution === '国家图书馆' ? { ...holding, institution: '中国国家图书馆' } : holding,
+  )
+  return { ...book, holdings, surnames: book.surnames.map((name) => written.get(name) ?? name) }
 }
 
 /** The year that its era names, where the record tells the era alone. */
