@@ -26,9 +26,15 @@ export class Canvas {
     this.marks.push({ kind: 'text', text, x, y: y + base, size, direction, face })
   }
 
+  /** What would go beyond the frame ends at it. */
   line(from: readonly [number, number], to: readonly [number, number], width: number): void {
-    const [x1, y1] = this.#place(...from)
-    const [x2, y2] = this.#place(...to)
+    const { left, right, top, bottom } = this.frame
+    const within = ([x, y]: readonly [number, number]): [number, number] => [
+      Math.min(right, Math.max(left, x)),
+      Math.min(bottom, Math.max(top, y)),
+    ]
+    const [x1, y1] = within(this.#place(...from))
+    const [x2, y2] = within(this.#place(...to))
     this.marks.push({ kind: 'line', x1, y1, x2, y2, width })
   }
 

@@ -62,6 +62,11 @@ const tables: Case[] = [
     () => sampleClan(500),
     { paper: '16k-small', tables: 'one_after_another' },
   ],
+  [
+    'ou with larger elders',
+    () => sampleClan(300),
+    { type: { name: 14, record: 8.7, elders: { generations: 3, name: 20 } } },
+  ],
   ['ou, horizontal', hardClan, { direction: 'right' }],
   ['su of 1,000', () => sampleClan(1000), { layouts: ['su'] }],
   ['su of hard records', hardClan, { layouts: ['su'], paper: 'b5' }],
@@ -190,6 +195,15 @@ it('tells no date of anybody who may be alive', () => {
   expect(text({ ...usualOptions(YEAR), living: 'named' })).toMatch(/配林淑华.*子一：志强/)
   expect(text({ ...usualOptions(YEAR), living: 'named' })).not.toMatch(/戊寅|一九九八|教师/)
   expect(text(whole)).toMatch(/戊寅年闰五月十三/)
+})
+
+it('tells of records that go over pages, and has larger names for elders', () => {
+  const { result } = laid(hardClan())
+  expect(result.problems.filter(({ code }) => code === 'record_over_pages')).toHaveLength(2)
+  const type = { ...usualLayout.type, elders: { generations: 1, name: 20 } }
+  const first = laid(sampleClan(50), { type }).result.page(1)
+  const sizes = first.marks.flatMap((mark) => (mark.kind === 'text' ? mark.size : []))
+  expect(sizes.filter((size) => size === 20)).toHaveLength(1)
 })
 
 it('has at most 700 pages of A4 for 10,000 people', () => {

@@ -64,7 +64,7 @@ class SectionedBook implements LaidOutBook {
       return { key, title, firstPage, pageCount }
     })
     this.pageCount = pages
-    this.problems = book.problems
+    this.problems = [...book.problems, ...overPages(book, sections)]
   }
 
   page(number: number): Page {
@@ -122,7 +122,7 @@ class SectionedBook implements LaidOutBook {
     const head = {
       book: this.title,
       section: section.runningTitle ?? section.title,
-      page: this.#pageMark(number),
+      page: byDigits(this.#printed(number)),
     }
     return [
       ...(section.isFramed ? borderMarks(paper, number, direction) : []),
@@ -133,9 +133,13 @@ class SectionedBook implements LaidOutBook {
   #printed(number: number): number {
     return number + this.#options.firstPage - 1
   }
+}
 
-  #pageMark(number: number): string {
-    const printed = this.#printed(number)
-    return this.#options.direction === 'down' ? byDigits(printed) : String(printed)
-  }
+/** Records that go over several pages, each once. */
+function overPages(book: Book, sections: readonly Section[]): Problem[] {
+  const places = new Set(sections.flatMap(({ overPages: of = [] }) => of))
+  return [...places].map((place) => {
+    const { serial, name } = book.head(place)
+    return { code: 'record_over_pages', serial, name }
+  })
 }

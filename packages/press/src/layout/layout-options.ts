@@ -21,6 +21,14 @@ export type BookPart =
   /** 余庆录: ruled leaves for those to come. */
   | { kind: 'blank'; key: string; title: string; pages: number }
 
+/** Sizes of type, in points. */
+export interface TypeSizes {
+  name: number
+  record: number
+  /** The first generations of a book have larger names. */
+  elders?: { generations: number; name: number }
+}
+
 export interface LayoutOptions {
   /** Layouts of the people of the book, in the order in which they are printed. */
   layouts: readonly LayoutName[]
@@ -34,7 +42,7 @@ export interface LayoutOptions {
   /** 界行: thin lines between the columns of records. */
   rules: boolean
   /** Points. */
-  type: { name: number; record: number }
+  type: TypeSizes
   /** Number of the first page. */
   firstPage: number
 }

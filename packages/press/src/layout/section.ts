@@ -22,6 +22,13 @@ export interface Section {
    * @param numberOf the printed number of another page of the section
    */
   draw(at: number, canvas: Canvas, numberOf: (at: number) => number): void
+  /** Places of records that go over several pages. */
+  overPages?: readonly number[]
   /** Page of the section that bears somebody's number; -1 for none. */
   pageOf?(serial: number): number
+}
+
+/** A section that says how far its drawing goes across the lines, generations' column not counted. */
+export interface ChartSection extends Section {
+  across: number
 }

@@ -4,11 +4,12 @@ import type { Canvas } from '../canvas.ts'
 import { fillLines } from '../fill-lines.ts'
 import type { Lengths } from '../lengths.ts'
 import { MM } from '../papers.ts'
-import type { Section } from '../section.ts'
+import type { ChartSection } from '../section.ts'
 import {
   cellsOnPage,
   planTables,
   type TableBlock,
+  type TablePlan,
   type TableSteps,
   tableEntries,
 } from '../tables/plan-tables.ts'
@@ -35,7 +36,7 @@ const THIN = 0.5
 const CUT = 4.5
 
 /** 吊线: names alone, sons hung on a bar below their father, the eldest under him. */
-export function diaoSection(book: Book, { room, steps, lengths, rows }: DiaoAsked): Section {
+export function diaoSection(book: Book, { room, steps, lengths, rows }: DiaoAsked): ChartSection {
   const row = room.along / rows
   const sizes = { rows, row, rail: RAIL, room: Math.floor((room.across - RAIL) / PITCH) * PITCH }
   const nameRoom = row - NAME_FROM - 8 * NUMBER - 2 * MM
@@ -60,6 +61,7 @@ export function diaoSection(book: Book, { room, steps, lengths, rows }: DiaoAske
 
   return {
     ...{ key: 'diao', title: book.words.titles.diao, pageCount: plan.pageCount, isFramed: true },
+    across: widest(plan),
     entries: tableEntries(plan, book.words, rows),
     draw(at, canvas, numberOf) {
       const found = cellsOnPage(plan, at)
@@ -173,4 +175,15 @@ export function diaoSection(book: Book, { room, steps, lengths, rows }: DiaoAske
     const last = first + (sonCounts[father] ?? 1) - 1
     return { firstPage: pageOf(first), lastPage: pageOf(last) }
   }
+}
+
+/** How far the cells of the widest page go. */
+function widest({ blocks }: TablePlan): number {
+  let most = 0
+  for (const { cells } of blocks) {
+    for (const [at, start] of cells.starts.entries()) {
+      most = Math.max(most, start + (cells.widths[at] ?? 0))
+    }
+  }
+  return most
 }

@@ -1,7 +1,9 @@
 import type { Book } from '../../book/book.ts'
 import { byDigits, counted } from '../../book/numerals.ts'
 import type { Canvas } from '../canvas.ts'
+import { nameSizes } from '../elders.ts'
 import { fillLines, type Line } from '../fill-lines.ts'
+import type { TypeSizes } from '../layout-options.ts'
 import type { Lengths } from '../lengths.ts'
 import { MM } from '../papers.ts'
 import type { Section } from '../section.ts'
@@ -10,7 +12,7 @@ import { type Fragment, fragmentsOf, type PlacedRecord, RecordPlacer } from './p
 
 export interface DieAsked {
   room: { across: number; along: number }
-  type: { name: number; record: number }
+  type: TypeSizes
   lengths: Lengths
   /** Rows of columns on a page. */
   rows: number
@@ -30,12 +32,13 @@ export function dieSection(book: Book, { room, type, lengths, rows, rules }: Die
   const sizes = { rows, row, room: room.across, heading: 11 * MM, pitch }
   const pad = 0.9 * MM
   const full = Math.floor((row - 2 * pad - type.record) / type.record + 1e-6)
-  const column = Math.max(8 * MM, type.name * 1.6)
+  const nameSize = nameSizes(book.lineage, type)
   const least = Math.min(type.name, 10)
 
   function nameOf(place: number): { lines: Line[]; size: number; width: number } {
     const { name } = book.head(place)
-    for (let size = type.name; size >= least; size -= 1) {
+    const column = Math.max(8 * MM, nameSize(place) * 1.6)
+    for (let size = nameSize(place); size >= least; size -= 1) {
       const height = (row - 2 * pad) / size - 1
       const first = Math.max(2, height - BELOW / size)
       const lines = fillLines(name, height, lengths, first)
@@ -67,6 +70,7 @@ export function dieSection(book: Book, { room, type, lengths, rows, rules }: Die
 
   return {
     ...{ key: 'die', title: book.words.titles.die, pageCount, isFramed: true },
+    overPages: [...records.keys()].filter(isOverPages),
     entries: [...headings].map(([place, heading]) => ({
       title: `${place >= kinFrom ? book.words.titles.kin : ''}${generationOf(place)}`,
       at: Math.floor(heading.row / rows),
@@ -99,6 +103,11 @@ export function dieSection(book: Book, { room, type, lengths, rows, rules }: Die
       }
       return pageOfPlace(place)
     },
+  }
+
+  function isOverPages(place: number): boolean {
+    const record = records[place]
+    return record !== undefined && [...fragmentsOf(record, sizes)].some(({ goesOn }) => goesOn)
   }
 
   function generationOf(place: number): string {

@@ -1,4 +1,4 @@
-import type { Book } from '../../book/book.ts'
+import type { Book, RecordHead } from '../../book/book.ts'
 import { byDigits } from '../../book/numerals.ts'
 import { fillLines, type Line } from '../fill-lines.ts'
 import type { Lengths } from '../lengths.ts'
@@ -16,25 +16,45 @@ export interface NameBlock {
   number: string
 }
 
-/** The name at the head of a cell, in columns where one does not hold it; the number is below the first. */
+/** The name at the head of a cell, as large as is usual or a little smaller, in columns where one does not hold it; the number is below the first. */
 export function nameBlock(
-  name: string,
-  number: number,
+  { name, number }: Pick<RecordHead, 'name' | 'number'>,
+  usual: number,
   sizes: TableSizes,
   lengths: Lengths,
 ): NameBlock {
   const digits = byDigits(number)
+  if (sizes.isStacked) return stackedName(name, digits, usual, { sizes, lengths })
   const below = (digits.length + REFERENCE) * sizes.number + 4
   const room = sizes.row - 2 * sizes.pad - below
-  for (let size = sizes.name; size > sizes.leastName; size -= 1) {
+  for (let size = usual; size > sizes.leastName; size -= 1) {
     const lines = fillLines(name, Math.max(2, (room - size / 2) / size), lengths)
-    if (lines.length <= 1) return { lines, size, width: sizes.nameColumn, number: digits }
+    if (lines.length <= 1) {
+      const width = Math.max(sizes.nameColumn, size * 1.6)
+      return { lines, size, width, number: digits }
+    }
   }
   const size = sizes.leastName
   const full = (sizes.row - 2 * sizes.pad - size) / size
   const lines = fillLines(name, full, lengths, Math.max(2, (room - size) / size))
   const width = Math.max(sizes.nameColumn, lines.length * size * 1.4)
   return { lines, size, width, number: digits }
+}
+
+/** Lines that numbers and references take where they stand behind no name. */
+export const smallLines = ({ number }: TableSizes): number => number * 2.6
+
+function stackedName(
+  name: string,
+  number: string,
+  usual: number,
+  { sizes, lengths }: { sizes: TableSizes; lengths: Lengths },
+): NameBlock {
+  const room = sizes.row - 2 * sizes.pad
+  const whole = fillLines(name, room / usual - 1, lengths)
+  const size = whole.length <= 1 ? usual : sizes.leastName
+  const lines = whole.length <= 1 ? whole : fillLines(name, room / size - 1, lengths)
+  return { lines, size, width: lines.length * size * 1.4 + smallLines(sizes), number }
 }
 
 /** The columns of a man's record; of who is repeated one that says so. */

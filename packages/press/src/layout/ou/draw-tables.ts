@@ -5,13 +5,15 @@ import { linesPerPage } from '../tables/place-tables.ts'
 import { cellsOnPage, type TableBlock, type TablePlan } from '../tables/plan-tables.ts'
 import { drawRail } from '../tables/rail.ts'
 import { drawReferences, partMark, references, toPart } from '../tables/references.ts'
-import { nameBlock, recordLines } from './cell-text.ts'
+import { nameBlock, recordLines, smallLines } from './cell-text.ts'
 import type { TableSizes } from './table-sizes.ts'
 
 export interface Drawing {
   book: Book
   plan: TablePlan
   sizes: TableSizes
+  /** Of each name, by place. */
+  nameSize: (place: number) => number
   lengths: Lengths
   canvas: Canvas
   /** The printed number of a page of the section. */
@@ -93,17 +95,18 @@ function drawHead(drawing: Drawing, block: TableBlock, head: Head): void {
   const { cell, part, start, along } = head
   const { cells } = block
   const place = cells.places[cell] ?? 0
-  const { serial, name, number } = book.head(place)
+  const { serial } = book.head(place)
   const isRepeated = cells.repeated[cell] === 1
-  const named = nameBlock(name, number, sizes, lengths)
-  const pitch = named.width / named.lines.length
+  const named = nameBlock(book.head(place), drawing.nameSize(place), sizes, lengths)
+  const small = sizes.isStacked ? smallLines(sizes) : 0
+  const pitch = (named.width - small) / named.lines.length
   const end = along + sizes.pad + (named.lines[0]?.length ?? 0) * named.size
   canvas.anchor(`${isRepeated ? 'table' : 'person'}:${serial}${partMark(part)}`, start, along)
   for (const [at, line] of named.lines.entries()) {
     canvas.text(start + (at + 0.5) * pitch, along + sizes.pad, line.text, named.size)
   }
-  const middle = start + pitch / 2
-  const below = end + 3
+  const middle = sizes.isStacked ? start + named.width - small / 2 : start + pitch / 2
+  const below = sizes.isStacked ? along + sizes.pad : end + 3
   const mark = part > 0 ? book.words.continued : named.number
   canvas.text(middle, below, mark, sizes.number)
   const { from, see } = references({ ...drawing, rows: sizes.rows }, block, cell)

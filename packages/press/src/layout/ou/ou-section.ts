@@ -1,12 +1,19 @@
 import type { Book } from '../../book/book.ts'
 import { byDigits } from '../../book/numerals.ts'
+import { nameSizes } from '../elders.ts'
+import type { TypeSizes } from '../layout-options.ts'
 import type { Lengths } from '../lengths.ts'
 import type { Section } from '../section.ts'
 import { linesPerPage } from '../tables/place-tables.ts'
-import { planTables, type TableSteps, tableEntries } from '../tables/plan-tables.ts'
+import {
+  placesOverPages,
+  planTables,
+  type TableSteps,
+  tableEntries,
+} from '../tables/plan-tables.ts'
 import { nameBlock, recordLines } from './cell-text.ts'
 import { drawTables } from './draw-tables.ts'
-import { type TypeSizes, tableSizes } from './table-sizes.ts'
+import { tableSizes } from './table-sizes.ts'
 
 export interface OuAsked {
   room: { across: number; along: number }
@@ -18,20 +25,21 @@ export interface OuAsked {
 /** 欧式: tables of five generations, father above sons, each with his record beside the name. */
 export function ouSection(book: Book, { room, steps, type, lengths }: OuAsked): Section {
   const sizes = tableSizes(room, 5, type)
+  const nameSize = nameSizes(book.lineage, type)
   const plan = planTables(book, {
     ...{ rows: sizes.rows, room: sizes.room, pitch: sizes.pitch, gap: sizes.gap },
     ...{ steps, shift: 0.5, repeatedLines: 1 },
     measure(place, kind) {
-      const { name, number } = book.head(place)
-      const { width } = nameBlock(name, number, sizes, lengths)
+      const { width } = nameBlock(book.head(place), nameSize(place), sizes, lengths)
       return { lines: recordLines(book, place, kind, { sizes, lengths }).length, name: width }
     },
   })
   return {
     ...{ key: 'ou', title: book.words.titles.ou, pageCount: plan.pageCount, isFramed: true },
+    overPages: placesOverPages(plan),
     entries: tableEntries(plan, book.words, sizes.rows),
     draw(at, canvas, numberOf) {
-      drawTables({ book, plan, sizes, lengths, canvas, numberOf }, at)
+      drawTables({ book, plan, sizes, nameSize, lengths, canvas, numberOf }, at)
     },
     pageOf(serial) {
       const place = book.placeOf(serial)

@@ -1,3 +1,4 @@
+import type { TypeSizes } from '../layout-options.ts'
 import { MM } from '../papers.ts'
 
 /** Measures of 欧式 tables, in points. */
@@ -8,7 +9,6 @@ export interface TableSizes {
   row: number
   /** Before the first character of a line. */
   pad: number
-  name: number
   /** Least size of a long name. */
   leastName: number
   nameColumn: number
@@ -21,12 +21,12 @@ export interface TableSizes {
   lineRoom: number
   /** Across the lines on a page. */
   room: number
+  /** Whether numbers and references stand in lines of their own, as there is no room behind a name. */
+  isStacked: boolean
 }
 
-export interface TypeSizes {
-  name: number
-  record: number
-}
+/** Along a line: a name, a number of five figures and 见一二三四五页 find no room in less. */
+const LEAST_FOR_ALL = 130
 
 export function tableSizes(
   room: { across: number; along: number },
@@ -39,12 +39,13 @@ export function tableSizes(
   // One em is left for stops that hang.
   const lineRoom = Math.floor((row - 2 * pad - record) / record + 1e-6)
   return {
-    ...{ rows, rail, row, pad, name, record, lineRoom },
+    ...{ rows, rail, row, pad, record, lineRoom },
     leastName: Math.min(name, 10),
     nameColumn: Math.max(8 * MM, name * 1.6),
     number: 6.5,
     pitch: record * 1.42,
     gap: 0.8 * MM,
     room: room.across - rail,
+    isStacked: row < LEAST_FOR_ALL,
   }
 }

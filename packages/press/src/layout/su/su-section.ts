@@ -1,7 +1,9 @@
 import type { Book } from '../../book/book.ts'
 import { byDigits } from '../../book/numerals.ts'
 import type { Canvas } from '../canvas.ts'
+import { nameSizes } from '../elders.ts'
 import { fillLines, type Line } from '../fill-lines.ts'
+import type { TypeSizes } from '../layout-options.ts'
 import type { Lengths } from '../lengths.ts'
 import { MM } from '../papers.ts'
 import type { Section } from '../section.ts'
@@ -9,6 +11,7 @@ import { linesPerPage } from '../tables/place-tables.ts'
 import {
   type CellKind,
   cellsOnPage,
+  placesOverPages,
   planTables,
   type TableBlock,
   type TableSteps,
@@ -20,7 +23,7 @@ import { drawReferences, partMark, references, toPart } from '../tables/referenc
 export interface SuAsked {
   room: { across: number; along: number }
   steps: TableSteps
-  type: { name: number; record: number }
+  type: TypeSizes
   lengths: Lengths
 }
 
@@ -51,7 +54,7 @@ export function suSection(book: Book, { room, steps, type, lengths }: SuAsked): 
   const sizes = { rows: ROWS, row, rail: RAIL, room: room.across - RAIL }
   const pitch = type.record * 1.42
   const gap = 2 * MM
-  const column = Math.max(9 * MM, type.name * 1.7)
+  const usualSize = nameSizes(book.lineage, type)
   const least = Math.min(type.name, 10)
   const height = row - STROKE - type.record - 1.5
 
@@ -61,7 +64,8 @@ export function suSection(book: Book, { room, steps, type, lengths }: SuAsked): 
     const beside = digits.length * NUMBER + 3 + REFERENCE + 3
     const namesAt = (size: number) =>
       fillLines(name, height / size, lengths, Math.max(2, (height - beside) / size))
-    let nameSize = type.name
+    let nameSize = usualSize(place)
+    const column = Math.max(9 * MM, nameSize * 1.7)
     let names = namesAt(nameSize)
     while (names.length > 1 && nameSize > least) {
       nameSize -= 1
@@ -94,6 +98,7 @@ export function suSection(book: Book, { room, steps, type, lengths }: SuAsked): 
 
   return {
     ...{ key: 'su', title: book.words.titles.su, pageCount: plan.pageCount, isFramed: true },
+    overPages: placesOverPages(plan),
     entries: tableEntries(plan, book.words, ROWS),
     draw(at, canvas, numberOf) {
       const found = cellsOnPage(plan, at)

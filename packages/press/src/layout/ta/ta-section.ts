@@ -4,7 +4,7 @@ import type { Canvas } from '../canvas.ts'
 import { fillLines, type Line } from '../fill-lines.ts'
 import type { Lengths } from '../lengths.ts'
 import { MM } from '../papers.ts'
-import type { Section } from '../section.ts'
+import type { ChartSection } from '../section.ts'
 import { drawRail } from '../tables/rail.ts'
 import { drawReferences, type Reference, toPart } from '../tables/references.ts'
 import { growSheets, type Sheet, type SheetNode } from './grow-sheets.ts'
@@ -17,8 +17,8 @@ export interface TaAsked {
 }
 
 /** Across one name, and along one generation of a large sheet. */
-export const SLOT = 7 * MM
-export const RAIL = 8 * MM
+const SLOT = 7 * MM
+const RAIL = 8 * MM
 const NAME = 11
 const SMALL_NAME = 7
 const NUMBER = 5.5
@@ -28,7 +28,7 @@ const THIN = 0.5
 const REFERENCE = 7 * NUMBER
 
 /** 宝塔: names alone, each father over the middle of his sons. */
-export function taSection(book: Book, { room, lengths, rows }: TaAsked): Section {
+export function taSection(book: Book, { room, lengths, rows }: TaAsked): ChartSection {
   const row = room.along / rows
   const most = Math.max(1, Math.floor((room.across - RAIL) / SLOT + 1e-9))
   const nameRoom = row - NAME_FROM - REFERENCE - 3 * MM
@@ -69,6 +69,7 @@ export function taSection(book: Book, { room, lengths, rows }: TaAsked): Section
 
   return {
     ...{ key: 'ta', title: book.words.titles.ta, pageCount, isFramed: true },
+    across: widest(sheets, starts) * SLOT,
     draw(at, canvas, numberOf) {
       const on = byPage[at] ?? []
       const generation = sheets[on[0] ?? -1]?.generation ?? 1
@@ -199,4 +200,11 @@ function placeSheets(
     generation = sheet.generation
   }
   return { pages, starts, pageCount: sheets.length === 0 ? 0 : page + 1 }
+}
+
+/** Slots that the widest page takes. */
+function widest(sheets: readonly Sheet[], starts: readonly number[]): number {
+  let most = 0
+  for (const [at, { width }] of sheets.entries()) most = Math.max(most, (starts[at] ?? 0) + width)
+  return most
 }

@@ -172,3 +172,7 @@ export function tableEntries(
     at: firstPage,
   }))
 }
+
+/** Places of records that are wider than a page. */
+export const placesOverPages = ({ blocks }: TablePlan): number[] =>
+  blocks.flatMap(({ wide, cells }) => wide.map((cell) => cells.places[cell] ?? 0))
