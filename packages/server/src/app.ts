@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
 import { contentVersion } from './db/content-version.ts'
 import { checkDatabase } from './db/health.ts'
+import { openNotices } from './db/notices.ts'
 import { Passwords } from './features/accounts/passwords.ts'
 import { isStaffToken, resolveSession, sharedSessionFinder } from './features/accounts/sessions.ts'
 import { openAnniversaries } from './features/anniversaries/anniversaries.routes.ts'
@@ -90,7 +91,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db } = database
   const passwords = new Passwords(config.passwordCost)
   const { context, store, worker, folder } = await createWork(database, config, app.log)
-  const trees = openTrees(db)
+  const notices = openNotices(database, config.databaseListenUrl, app.log)
+  const trees = openTrees(db, notices)
   const anniversaries = openAnniversaries(trees)
   const media = { db, store, quota: config.mediaQuota }
   const uploadFolder = folder.path
@@ -101,7 +103,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => {
     if (config.worker === 'inside') worker.start()
   })
+  notices?.listen('jobs', () => worker.wake())
   app.addHook('onClose', async () => {
+    await notices?.close()
     await worker.stop()
     await folder.close()
   })

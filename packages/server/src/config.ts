@@ -56,6 +56,8 @@ const environment = z.object({
   HOST: z.preprocess(emptyIsAbsent, z.string().default('0.0.0.0')),
   DATA_DIR: z.preprocess(emptyIsAbsent, z.string().default('data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** The PostgreSQL server itself, where DATABASE_URL is a pooler's: notices do not pass one. */
+  DATABASE_LISTEN_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   APP_SIGN_SECRET: optional(z.string().min(SHORTEST_SECRET)),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   /** Addresses of the proxies in front, comma-separated: their X-Forwarded-For is believed. */
@@ -121,6 +123,7 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  databaseListenUrl: string | undefined
   signSecret: string
   redisUrl: string | undefined
   trustProxy: string[]
@@ -166,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
     signSecret: values.APP_SIGN_SECRET ?? ownSecret(dataDir, values.DATABASE_URL),
     redisUrl: values.REDIS_URL,
     trustProxy: values.TRUST_PROXY ?? [],

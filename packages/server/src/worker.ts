@@ -2,6 +2,7 @@ import type { OperatorLog } from './app/error-log.ts'
 import { openForTool } from './cli/open-for-tool.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { openNotices } from './db/notices.ts'
 import { loggedError } from './http/logged-error.ts'
 import { serveMetrics } from './watching/serve-metrics.ts'
 import { siteMetrics } from './watching/site-metrics.ts'
@@ -38,12 +39,14 @@ async function start(): Promise<void> {
     (await serveMetrics(siteMetrics(watched), config.metrics, (error) =>
       log.error({ err: error }, 'metrics could not be gathered'),
     ))
+  const notices = openNotices(database, config.databaseListenUrl, log)
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     metrics?.close()
+    await notices?.close()
     await worker.stop()
     await folder.close()
     await database.close()
@@ -53,6 +56,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop())
   worker.keep(schedules)
   worker.start()
+  notices?.listen('jobs', () => worker.wake())
   console.info('溯源 Suyuan: worker ready')
 }
 

@@ -80,6 +80,11 @@ export class Worker {
     this.wakeIn(0)
   }
 
+  /** Looks for work at once: somebody says that there is some. */
+  wake(): void {
+    if (this.started) this.wakeIn(FIRST_EAGER_MS)
+  }
+
   /** Also starts jobs that are owed at regular times. */
   keep(schedules: readonly Schedule[]): void {
     this.schedules = schedules

@@ -7,6 +7,7 @@ import { treeSharing } from '@suyuan/contract/tree-sharing'
 import { trees } from '@suyuan/contract/trees'
 import { implement, implementDownload, implementStream } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
+import type { Notices } from '../../db/notices.ts'
 import { decideClaim, listClaims, makeClaim, withdrawClaim } from './access/claims.service.ts'
 import { countSeen } from './access/seen-people.ts'
 import {
@@ -63,8 +64,12 @@ import {
 } from './trees.service.ts'
 
 /** What family trees work with; what one server keeps of them in memory begins here. */
-export function openTrees(db: Database): { context: TreeContext; viewing: Viewing } {
-  return { context: { db, hub: new LiveHub(db) }, viewing: { db, graphs: new GraphCache(db) } }
+export function openTrees(
+  db: Database,
+  notices?: Notices,
+): { context: TreeContext; viewing: Viewing } {
+  const hub = new LiveHub(db, notices)
+  return { context: { db, hub }, viewing: { db, graphs: new GraphCache(db) } }
 }
 
 export type Trees = ReturnType<typeof openTrees>

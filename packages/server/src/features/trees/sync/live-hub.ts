@@ -1,20 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import type { Notices } from '../../../db/notices.ts'
 import { familyTrees } from '../../../db/schema/trees.ts'
 
 /** How often trees that somebody watches are looked at: another server may have changed them. */
 const LOOK_MS = 1500
+/** The same while that server would tell. */
+const LOOK_WHEN_TOLD_MS = 15_000
+
+/** What other servers tell of trees. */
+type TreeNotices = Pick<Notices, 'areHeard' | 'listen'>
 
 /** Wakes whoever watches a tree when it has changed, here or through another server. */
 export class LiveHub {
   private readonly db: Database
   private readonly watchers = new Map<number, Set<() => void>>()
   private readonly seen = new Map<number, number>()
+  private readonly notices: TreeNotices | undefined
   private isLooking = false
+  private lookedAt = Number.NEGATIVE_INFINITY
 
-  constructor(db: Database) {
+  constructor(db: Database, notices?: TreeNotices) {
     this.db = db
+    this.notices = notices
+    notices?.listen('tree', (number) => this.changed(Number(number)))
   }
 
   /** Tells of a change made here. */
@@ -57,8 +67,12 @@ export class LiveHub {
     this.isLooking = true
     const looking = async () => {
       while (this.watchers.size > 0) {
-        // A database that does not answer is asked again: the watchers hear nothing meanwhile.
-        await this.lookOnce().catch(() => undefined)
+        const lookMs = this.notices?.areHeard ? LOOK_WHEN_TOLD_MS : LOOK_MS
+        if (performance.now() - this.lookedAt >= lookMs) {
+          this.lookedAt = performance.now()
+          // A database that does not answer is asked again: the watchers hear nothing meanwhile.
+          await this.lookOnce().catch(() => undefined)
+        }
         await pause(LOOK_MS, undefined, { ref: false })
       }
       this.isLooking = false
