@@ -48,6 +48,7 @@ const serverFeatures: Record<string, readonly string[]> = {
   checks: ['accounts', 'regions', 'trees'],
   gedcom: ['accounts', 'trees'],
   duplicates: ['trees'],
+  texts: ['trees'],
   messages: ['accounts', 'trees'],
   anniversaries: ['accounts', 'trees'],
   discovery: ['surnames', 'news', 'catalogue'],

@@ -34,6 +34,7 @@ import { treeKinship } from './tree-kinship.ts'
 import { treeLife } from './tree-life.ts'
 import { treeNodes } from './tree-nodes.ts'
 import { treeSharing } from './tree-sharing.ts'
+import { treeTexts } from './tree-texts.ts'
 import { trees } from './trees.ts'
 
 /** Every endpoint of the site, by feature: server, browser client, API page and tests read this. */
@@ -72,6 +73,7 @@ export const api = {
   treeKinship,
   treeDuplicates,
   treeChecks,
+  treeTexts,
   treeClaims,
   anniversaryFollowing,
 }

@@ -192,6 +192,22 @@ export const MAX_POEM = fieldBounds.poem
 export const LAST_GENERATION = fieldBounds.generation
 export const LAST_RANK = fieldBounds.rank
 
+/** Bytes of a file whose text is brought into a family tree. */
+export const MAX_TEXT_FILE = 30 * 1024 * 1024
+
+/** What texts of a family tree may have: of one tree, of a text, of a page, of a person. */
+export const textLimits = {
+  texts: 50,
+  pages: 5000,
+  /** Characters that are pasted at once, and of one fact. */
+  pasted: 300_000,
+  fact: 2000,
+  people: 600,
+  facts: 100,
+  matches: 5,
+  honorifics: 20,
+} as const
+
 /** How long a deleted person or book can be restored, and a change be taken back. */
 export const TREE_RESTORE_DAYS = 30
 

@@ -225,6 +225,17 @@ const personSource = z.object({
   record_id: z.number().nullable(),
   /** Somebody in a public family tree; null where it is nobody, or not open any more. */
   person: z.object({ id: z.string(), family_tree_id: z.string() }).nullable(),
+  /** The page of a text that the family has brought; its id for those who belong to the tree, else ''. */
+  page: z
+    .object({
+      id: z.string(),
+      volume: z.string(),
+      name: z.string(),
+      /** The first line that tells of the person, from 1, and where its words begin. */
+      line: z.number(),
+      at: z.number(),
+    })
+    .nullable(),
 })
 
 export type PersonSource = z.output<typeof personSource>

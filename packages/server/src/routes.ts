@@ -22,6 +22,7 @@ import { memberRoutes } from './features/staff/members/members.routes.ts'
 import { reportRoutes } from './features/staff/reports/reports.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { surnameRoutes } from './features/surnames/surnames.routes.ts'
+import { textRoutes } from './features/texts/texts.routes.ts'
 import { type Trees, treeRoutes } from './features/trees/trees.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import type { MediaContext } from './media/receive-file.ts'
@@ -55,6 +56,7 @@ export const implementations = (
     ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
     ...duplicateRoutes({ trees, queue: context.queue }),
     ...checkRoutes({ trees, queue: context.queue }),
+    ...textRoutes(trees),
     ...gedcomRoutes(trees.viewing, media.store, { ...context, folder }),
     ...mediaRoutes(media),
   ]

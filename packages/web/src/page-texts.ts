@@ -42,6 +42,7 @@ export type PageNamespace =
   | 'treefiles'
   | 'treelife'
   | 'treepage'
+  | 'treetexts'
   | 'trees'
 
 /** The texts of each page; a test compares them with what its files use. */
@@ -95,6 +96,7 @@ export const pageTexts = {
   '/family-tree-duplicates': ['duplicates', 'treepage', 'persondata'],
   '/family-tree-checks': ['treechecks', 'treepage'],
   '/family-tree-life': ['treelife', 'treepage'],
+  '/family-tree-text': ['treetexts', 'treepage', 'persondata'],
   '/contact': ['contactpage'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],

@@ -257,6 +257,9 @@ export const paths = {
   /** Who of a family tree may be living, and, before it becomes `open`, which notes may tell of them. */
   familyTreeLife: (query: { id: string; open?: 'link' | 'public' | undefined }) =>
     withQuery('/family-tree-life', { ...query }),
+  /** Texts of a family tree, one of them, or a page of it and perhaps where words of it stand. */
+  familyTreeText: (query: { id: string; text?: string; page?: string; at?: number }) =>
+    withQuery('/family-tree-text', { ...query }),
   /** All threads, one by its id, or a question about a family tree and perhaps somebody in it. */
   messages: (query: MessagesQuery = {}) => withQuery('/messages', { ...query }),
   login: (query: LoginQuery = {}) => withQuery('/auth/login', { ...query }),

@@ -50,6 +50,7 @@ export const pages = {
   '/family-tree-checks': 'pages/family-tree-checks.tsx',
   '/family-tree-hints': 'pages/family-tree-hints.tsx',
   '/family-tree-life': 'pages/family-tree-life.tsx',
+  '/family-tree-text': 'pages/family-tree-text.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
   '/privacy-policy': 'pages/privacy-policy.tsx',
 } as const satisfies Record<`/${string}`, `pages/${string}.tsx`>
@@ -66,6 +67,7 @@ export const membersOnly: ReadonlySet<string> = new Set<string>([
   '/family-tree-checks',
   '/family-tree-hints',
   '/family-tree-life',
+  '/family-tree-text',
   ...Object.keys(pages).filter((path) => path.startsWith('/staff')),
 ])
 

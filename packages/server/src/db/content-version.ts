@@ -56,6 +56,8 @@ const unwatched: readonly string[] = [
   'tree_persons',
   'tree_public_clues',
   'tree_sources',
+  'tree_text_pages',
+  'tree_texts',
   'tree_two_people',
   'tree_unions',
   'users',

@@ -147,6 +147,9 @@ export const fileOf = (book: string) => mediaOf(book).replaceAll('-', '')
 
 /** The finding about the living person in each tree that `resetTree` keeps in place. */
 export const fixtureFinding = { key: 'two_births fixture', facts: 'fixture' }
+/** The text of each tree that `resetTree` keeps in place, and its page. */
+export const textOf = (book: string) => `55555555${book.slice(8)}`
+export const pageOf = (book: string) => `66666666${book.slice(8)}`
 
 /** Undoes what some of `treeForms` do, so that each can be tried by everybody. */
 export async function resetTree(
@@ -202,6 +205,17 @@ export async function resetTree(
       select book, $2, 'two_births', array[serial], '{}', 0, $3 from tree_persons where id = $1::uuid
       on conflict (book, key) do update set facts = excluded.facts`,
     [living, fixtureFinding.key, fixtureFinding.facts],
+  )
+  await pool.query(
+    `insert into tree_texts (id, book, title) select $2::uuid, number, 'a text'
+      from tree_books where id = $1::uuid on conflict do nothing`,
+    [book, textOf(book)],
+  )
+  await pool.query(
+    `insert into tree_text_pages (id, book, text_id, rank, body)
+      select $3::uuid, number, $2::uuid, 1, '文光，配林氏。'
+      from tree_books where id = $1::uuid on conflict do nothing`,
+    [book, textOf(book), pageOf(book)],
   )
   await plantMedia({ book, living }, pool)
 }

@@ -4,8 +4,10 @@ import {
   invitationOf,
   mediaOf,
   NO_ID,
+  pageOf,
   sourceOf,
   type TreeFixture,
+  textOf,
 } from './tree-fixture.ts'
 
 /** A version that no row has: whoever may change the row hears of a conflict. */
@@ -22,6 +24,8 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
   const stale = { row_version: STALE }
   const event = { person_id: tree.living, e_type: 10 }
   const media = { ...inTree, person_id: tree.living }
+  const text = { ...inTree, text_id: textOf(tree.book) }
+  const page = { ...inTree, page_id: pageOf(tree.book) }
   return {
     'POST /api/web/tree/update': { ...treeForm, ...stale },
     'GET /api/web/tree/del': { id: tree.book, uid: 'whoever' },
@@ -154,6 +158,21 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
     'POST /api/web/tree/anniversary/feed/revoke': inTree,
     'POST /api/web/tree/anniversary/reminder/set': { ...inTree, days_before: 1 },
     'POST /api/web/tree/anniversary/reminder/end': inTree,
+    'POST /api/web/tree/text/list': inTree,
+    'POST /api/web/tree/text/create': { ...inTree, title: '谱' },
+    'POST /api/web/tree/text/update': { ...text, title: '谱', ...stale },
+    'POST /api/web/tree/text/delete': text,
+    'POST /api/web/tree/text/pages': text,
+    'POST /api/web/tree/text/page/add': { ...text, text: '文光公长子' },
+    'POST /api/web/tree/text/file/add': text,
+    'POST /api/web/tree/text/page': page,
+    'POST /api/web/tree/text/page/decide': { ...page, ...stale },
+    'POST /api/web/tree/text/page/rewrite': {
+      ...{ ...page, ...stale, volume: '', name: '1', text: '文光' },
+    },
+    'POST /api/web/tree/text/page/take': { ...page, takes: true },
+    'POST /api/web/tree/text/page/delete': { ...page, ...stale },
+    'POST /api/web/tree/text/page/confirm': { ...page, ...stale },
     'POST /api/web/tree/history': inTree,
     'POST /api/web/tree/undo': { ...inTree, change: STALE },
     'POST /api/web/tree/redo': inTree,

@@ -1,3 +1,4 @@
+import type { FactKind } from '@suyuan/genealogy/page-proposals/proposal'
 import { sql } from 'drizzle-orm'
 import {
   doublePrecision,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { books } from './catalogue.ts'
 import { instant } from './instant.ts'
+import { treeTextPages } from './tree-texts.ts'
 import { book, familyTrees } from './trees.ts'
 
 /** One finding of the root match as it is kept. */
@@ -76,6 +78,13 @@ export const treeHintRuns = pgTable('tree_hint_runs', {
   at: instant('at').notNull().default(sql`now()`),
 })
 
+/** Words of a page, in code points of its text, and the field of the person that they are told in. */
+export interface CitedPlace {
+  field: 'name' | FactKind
+  from: number
+  to: number
+}
+
 /** What is cited for a person. */
 export const treeSources = pgTable(
   'tree_sources',
@@ -89,6 +98,9 @@ export const treeSources = pgTable(
     /** Somebody in another family tree. */
     otherTree: integer('other_book').references(() => familyTrees.number, { onDelete: 'set null' }),
     otherPerson: integer('other_person'),
+    /** The page of a text that the family has brought, and which of its words tell of the person. */
+    page: uuid().references(() => treeTextPages.id, { onDelete: 'set null' }),
+    places: jsonb().$type<CitedPlace[]>().notNull().default([]),
     title: text().notNull(),
     detail: text().notNull().default(''),
     createdBy: text('created_by'),
@@ -99,6 +111,10 @@ export const treeSources = pgTable(
     uniqueIndex('tree_sources_record')
       .on(table.book, table.person, table.record)
       .where(sql`record is not null`),
+    uniqueIndex('tree_sources_page')
+      .on(table.book, table.person, table.page)
+      .where(sql`page is not null`),
+    index('tree_sources_of_page').on(table.page).where(sql`page is not null`),
     index('tree_sources_of_record').on(table.record).where(sql`record is not null`),
     index('tree_sources_of_other').on(table.otherTree).where(sql`other_book is not null`),
     index('tree_sources_created_by').on(table.createdBy).where(sql`created_by is not null`),

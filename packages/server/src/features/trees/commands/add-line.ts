@@ -81,12 +81,12 @@ async function makeHeir(
   await edit.insertLink({ union: union.serial, child: child.serial, kind, isPrimary, rank })
 }
 
-async function leaveLine(edit: TreeEdit, links: readonly LinkRow[]): Promise<void> {
+export async function leaveLine(edit: TreeEdit, links: readonly LinkRow[]): Promise<void> {
   for (const link of links) if (link.isPrimary) await edit.updateLink(link, { isPrimary: false })
 }
 
 /** An heir is one of the only couple's, else of the parent's alone: which wife is meant is not told. */
-async function unionOfHeirs(edit: TreeEdit, parent: PersonRow): Promise<UnionRow> {
+export async function unionOfHeirs(edit: TreeEdit, parent: PersonRow): Promise<UnionRow> {
   const unions = await unionsOf(edit, [parent.serial])
   const [only] = unions
   if (only && unions.length === 1) return only

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { treeChanges } from '../../../db/schema/tree-changes.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
+import { treeTextPages } from '../../../db/schema/tree-texts.ts'
 import {
   treeEvents,
   treeLinks,
@@ -13,7 +14,16 @@ import {
 /** Rows that are deleted in one statement. */
 const DELETED_AT_ONCE = 2000
 
-const tables = [treePictured, treeKept, treeEvents, treeLinks, treeUnions, treePersons, treeChanges]
+const tables = [
+  treePictured,
+  treeKept,
+  treeTextPages,
+  treeEvents,
+  treeLinks,
+  treeUnions,
+  treePersons,
+  treeChanges,
+]
 
 /**
  * Deletes what makes a tree large, a piece at a time: others are answered between two. The tree

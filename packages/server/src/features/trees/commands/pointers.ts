@@ -7,6 +7,7 @@ import { treeHints, treeSources } from '../../../db/schema/tree-hints.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeInvitations, treeMembers } from '../../../db/schema/tree-sharing.ts'
 import { treePictured } from '../../../db/schema/trees.ts'
+import { isPageMark, markPage } from './page-mark.ts'
 import type { TreeEdit } from './tree-edit.ts'
 
 /** Rows outside a tree's own that name somebody in it. */
@@ -32,8 +33,8 @@ const userId = sql.raw('t.user_id')
 const pointers: Record<string, Pointer> = {
   sources: {
     ...{ table: sql`${treeSources}`, column: person, ofTree: ofBook, id },
-    isFree: (book, to) => sql`(t.record is null or not exists (select from ${treeSources} o
-      where o.book = ${book} and o.person = ${to} and o.record = t.record))`,
+    isFree: (book, to) => sql`not exists (select from ${treeSources} o
+      where o.book = ${book} and o.person = ${to} and (o.record = t.record or o.page = t.page))`,
   },
   hints: {
     ...{ table: sql`${treeHints}`, column: person, ofTree: ofBook, id },
@@ -88,6 +89,10 @@ export async function movePointers(edit: TreeEdit, from: number, to: number): Pr
 
 /** Lets the same rows name again whom they named before, those that are there still. */
 export async function movePointersBack(edit: TreeEdit, { before, after }: RowImage): Promise<void> {
+  if (isPageMark(before) && isPageMark(after)) {
+    await markPage(edit, before, after)
+    return
+  }
   const { person: from, moved = {} } = (after ?? {}) as { person?: number; moved?: Moved }
   const { person: to } = (before ?? {}) as { person?: number }
   if (from === undefined || to === undefined) return

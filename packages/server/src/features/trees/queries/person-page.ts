@@ -107,7 +107,7 @@ function lifeOf({ now }: PresentContext, { serial, lifeReason }: PersonRow): Per
 }
 
 const sourcesShown = (cited: readonly SourceRow[], inside: boolean, lang: Lang) =>
-  cited.filter((each) => mayReveal(each, inside)).map((each) => showSource(each, lang))
+  cited.filter((each) => mayReveal(each, inside)).map((each) => showSource(each, { lang, inside }))
 
 const first = <T>(all: Iterable<T>): T[] => [...all].slice(0, MAX_RELATIVES)
 

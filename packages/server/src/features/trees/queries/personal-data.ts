@@ -8,6 +8,7 @@ import { treeClaims } from '../../../db/schema/tree-claims.ts'
 import { treeHints, treeSources } from '../../../db/schema/tree-hints.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeInvitations, treeMembers } from '../../../db/schema/tree-sharing.ts'
+import { treeTextPages, treeTexts } from '../../../db/schema/tree-texts.ts'
 import {
   familyTrees,
   treeEvents,
@@ -32,6 +33,20 @@ function membersOf(db: Queryable, book: number) {
     .where(eq(treeMembers.book, book))
 }
 
+/** Texts that were brought into a tree, page by page. */
+async function* textsOf(db: Queryable, book: number) {
+  const texts = await db.select().from(treeTexts).where(eq(treeTexts.book, book))
+  for (const { id, title } of texts) {
+    const { volume, name, body, rank } = treeTextPages
+    const pages = await db
+      .select({ volume, name, text: body })
+      .from(treeTextPages)
+      .where(eq(treeTextPages.text, id))
+      .orderBy(rank)
+    yield { title, pages }
+  }
+}
+
 /** A tree with everything in it, as its owner may take it along. */
 async function* treesOf(db: Queryable, books: readonly (typeof familyTrees.$inferSelect)[]) {
   for (const book of books) yield await wholeTree(db, book)
@@ -53,6 +68,7 @@ async function wholeTree(db: Queryable, book: typeof familyTrees.$inferSelect) {
     deleted_at: book.deletedAt,
     ...rowsOfTree(db, number),
     sources: sources.map(({ person, title, detail }) => ({ person, title, detail })),
+    texts: textsOf(db, number),
     // The files themselves are fetched from their addresses, as long as the account is there.
     media: media.map(({ media: row, file }) => ({
       person: row.person,
@@ -116,6 +132,13 @@ export const treeData: PersonalData = {
     await tx.delete(treeInvitations).where(eq(treeInvitations.inviteeId, userId))
     await tx.update(treeChanges).set({ authorId: null }).where(eq(treeChanges.authorId, userId))
     await tx.update(treeSources).set({ createdBy: null }).where(eq(treeSources.createdBy, userId))
+    await tx.update(treeTexts).set({ createdBy: null }).where(eq(treeTexts.createdBy, userId))
+    for (const by of ['takenBy', 'confirmedBy'] as const) {
+      await tx
+        .update(treeTextPages)
+        .set({ [by]: null })
+        .where(eq(treeTextPages[by], userId))
+    }
     await tx.update(treeHints).set({ decidedBy: null }).where(eq(treeHints.decidedBy, userId))
     await tx.update(treeFindings).set({ notedBy: null }).where(eq(treeFindings.notedBy, userId))
   },

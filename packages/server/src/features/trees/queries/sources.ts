@@ -8,6 +8,7 @@ import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { treeHints, treeSources } from '../../../db/schema/tree-hints.ts'
+import { treeTextPages } from '../../../db/schema/tree-texts.ts'
 import { familyTrees, treePersons } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { localized } from '../../../text/localized.ts'
@@ -29,7 +30,12 @@ export interface SourceRow {
   /** Who compiles that family tree: they may be alive, so it is told as long as it is open alone. */
   author: string | null
   otherPerson: string | null
+  page: { id: string; volume: string; name: string; line: number } | null
 }
+
+/** Of the words that are cited of a page, the line that they begin in. */
+const citedLine = sql<number>`(select 1 + length(told) - length(replace(told, chr(10), ''))
+  from (select left(${treeTextPages.body}, (${treeSources.places} -> 0 ->> 'from')::int) as told) t)`
 
 /** What is cited for a person, in the order in which it was. */
 export function sourceRows(
@@ -46,8 +52,15 @@ function sourcesOf(db: Queryable, book: number, serials: readonly number[]): Pro
       otherTree: familyTrees.id,
       author: familyTrees.author,
       otherPerson: treePersons.id,
+      page: {
+        id: treeTextPages.id,
+        volume: treeTextPages.volume,
+        name: treeTextPages.name,
+        line: citedLine,
+      },
     })
     .from(treeSources)
+    .leftJoin(treeTextPages, eq(treeTextPages.id, treeSources.page))
     .leftJoin(familyTrees, and(eq(familyTrees.number, treeSources.otherTree), openToAll))
     .leftJoin(
       treePersons,
@@ -105,8 +118,8 @@ export function mayReveal({ source, otherPerson }: SourceRow, inside: boolean): 
 
 /** The site's own titles are told in the reader's script. */
 export function showSource(
-  { source, otherTree, author, otherPerson }: SourceRow,
-  lang: Lang,
+  { source, otherTree, author, otherPerson, page }: SourceRow,
+  { lang, inside }: { lang: Lang; inside: boolean },
 ): PersonSource {
   return {
     id: source.id,
@@ -114,6 +127,12 @@ export function showSource(
     detail: [source.detail, author].filter(Boolean).join(' · '),
     record_id: source.record,
     person: otherTree && otherPerson ? { id: otherPerson, family_tree_id: otherTree } : null,
+    page: page && {
+      ...page,
+      id: inside ? page.id : '',
+      line: page.line ?? 0,
+      at: source.places[0]?.from ?? 0,
+    },
   }
 }
 

@@ -14,6 +14,7 @@ import { ChecksLink } from '../checks/checks-link.tsx'
 import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { LifeLink } from '../life/life-link.tsx'
 import { type Person, personAt, rowOf } from '../skeleton/skeleton-tree.ts'
+import { TextsLink } from '../texts/texts-link.tsx'
 import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
 import { HintsLink } from './hints-link.tsx'
 import { lineTo } from './line-trail.tsx'
@@ -168,6 +169,7 @@ function MoreActions(props: NarrowBarProps) {
         <LifeLink book={tree.book} className={styles.item} />
         <ChecksLink book={tree.book} className={styles.item} />
         <DuplicatesLink book={tree.book} className={styles.item} />
+        <TextsLink book={tree.book} className={styles.item} />
         <AskOwner book={tree.book} className={styles.item}>
           {t('tools.ask')}
         </AskOwner>

@@ -10,6 +10,7 @@ import { ChecksLink } from '../checks/checks-link.tsx'
 import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { LifeLink } from '../life/life-link.tsx'
 import { personAt, rowOf } from '../skeleton/skeleton-tree.ts'
+import { TextsLink } from '../texts/texts-link.tsx'
 import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
 import { HintsLink } from './hints-link.tsx'
 import { ModeChoice } from './mode-choice.tsx'
@@ -77,6 +78,7 @@ export function TreeTools(props: TreeToolsProps) {
           <LifeLink book={tree.book} className={styles.tool} />
           {tree.hasPeople && <ChecksLink book={tree.book} className={styles.tool} />}
           {tree.hasPeople && <DuplicatesLink book={tree.book} className={styles.tool} />}
+          <TextsLink book={tree.book} className={styles.tool} />
           <AskOwner book={tree.book} className={styles.tool}>
             {t('tools.ask')}
           </AskOwner>

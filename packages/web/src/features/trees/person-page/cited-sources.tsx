@@ -40,6 +40,7 @@ export function CitedSources({ person, reload }: CitedSourcesProps) {
         {person.sources.map((source) => (
           <li key={source.id}>
             <SourceTitle source={source} />
+            <PageOfSource treeId={family_tree_id} source={source} mayEdit={person.may.edit} />
             {source.detail !== '' && (
               <p className={styles.hint}>
                 <RecordText>{source.detail}</RecordText>
@@ -59,6 +60,31 @@ export function CitedSources({ person, reload }: CitedSourcesProps) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+interface PageOfSourceProps {
+  treeId: string
+  source: PersonSource
+  mayEdit: boolean
+}
+
+/** The page of the family's own book; those who may edit are led to its words. */
+function PageOfSource({ treeId, source: { page }, mayEdit }: PageOfSourceProps) {
+  const { t } = useTranslation('person')
+  if (!page) return null
+  const { id, volume, name, line, at } = page
+  const where = volume === '' ? t('page.citedPage', { name, line }) : t('page.citedVolume', page)
+  return (
+    <p className={styles.hint}>
+      {mayEdit && id !== '' ? (
+        <Link to={paths.familyTreeText({ id: treeId, page: id, at })}>
+          <RecordText>{where}</RecordText>
+        </Link>
+      ) : (
+        <RecordText>{where}</RecordText>
+      )}
+    </p>
   )
 }
 

@@ -102,6 +102,7 @@ export const text: LegalText = {
         'The record of changes: who, when, and what it said before and after.',
         'Hints: for whom each was found, which book or which person of another family tree it points to, and why; who kept it as a source, asked our staff about it or marked it as not the one, and when.',
         'Questions to owners and the messages that follow: who wrote what and when, about whom, and how far each has read; who has blocked whom; messages that were reported, and why.',
+        'Texts from books that you bring to a family tree, with volumes, pages and what you decided about each person; who brought them, who works on which page, and who confirmed it when. Only those who may edit the family tree see them; people who enter the tree from them name the volume and page they come from. They are deleted with the family tree, and can be deleted by themselves.',
         'Who you are in a family tree: which person in it you say that you are. Only you see it; the owner sees it only if you ask for it to be confirmed, and may confirm it or not.',
         'Calendar feeds and anniversary e-mails: in which family tree, which days, branch and generations you chose, how many days before, and the day on which we last looked whether a letter is due; hashes of the feed’s address and of the links in letters that end them.',
       ],

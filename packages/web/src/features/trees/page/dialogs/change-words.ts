@@ -30,6 +30,7 @@ const kinds = [
   'book.visibility',
   'book.import',
   'book.merge',
+  'text.confirm',
 ] as const
 
 /** What a change of the history did, in words. @param kind as the server names it */
