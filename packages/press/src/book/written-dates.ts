@@ -10,8 +10,8 @@ interface Told {
 }
 
 const HAS_HAN = /\p{Script=Han}/u
-/** What a file's grammar calls a date is of no use to a reader where the day is known. */
-const GRAMMAR = /^[A-Z@0-9#.\-/ ()]+$/
+/** What a file says of the calendar of a date. */
+const ESCAPE = /@#D[A-Z ]+@/g
 
 /** A date as a book writes it: in the family's own words where they are asked for or nothing else is known. */
 export function writtenDate(
@@ -19,11 +19,11 @@ export function writtenDate(
   words: FixedWords,
   prefers: 'own_words' | 'calendar',
 ): string {
-  const own = plainText(text)
+  const own = plainText(text.replace(ESCAPE, ''))
   const inCalendar = calendarDay(day, reading, words)
-  const isOwn = own !== '' && (HAS_HAN.test(own) || !GRAMMAR.test(own))
-  if (isOwn && (prefers === 'own_words' || inCalendar === '')) return own
-  return inCalendar === '' ? own : inCalendar
+  // 27 June 1885 is what a program wrote: a Chinese book says the day in its own way.
+  const isOwn = HAS_HAN.test(own) && prefers === 'own_words'
+  return isOwn || inCalendar === '' ? own : inCalendar
 }
 
 /** 1953-03-02 → 一九五三年三月二日. */

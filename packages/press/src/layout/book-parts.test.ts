@@ -82,6 +82,24 @@ it('every entry of contents and indexes names the page that it leads to, with th
   expect([...listed.values()].map(({ size }) => size)).toEqual([numbered.size, numbered.size])
 })
 
+it('names in charts lead to records, everything else within its part', () => {
+  const { book, pages, result } = laid()
+  const anchors = new Set(
+    pages.flatMap(({ marks }) =>
+      marks.flatMap((mark) => (mark.kind === 'anchor' ? mark.anchor : [])),
+    ),
+  )
+  const chart = result.sections.find(({ key }) => key === 'diao')
+  const from = (chart?.firstPage ?? 1) - 1
+  const links = pages
+    .slice(from, from + (chart?.pageCount ?? 0))
+    .flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'link' ? mark.anchor : [])))
+  const toRecords = links.filter((anchor) => anchor.startsWith('person:'))
+  expect(new Set(toRecords).size).toBe(book.lineage.serials.length)
+  expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([])
+  expect(links.some((anchor) => anchor.startsWith('diao/table:'))).toBe(true)
+})
+
 it('sets a text whole, its paragraphs indented', () => {
   const { pages, result } = laid()
   const section = result.sections.find(({ key }) => key === 'preface')

@@ -40,11 +40,24 @@ export class Canvas {
 
   /** @param box across and along, from and to */
   link(anchor: string, from: readonly [number, number], to: readonly [number, number]): void {
+    this.#link(this.#own(anchor), from, to)
+  }
+
+  #link(anchor: string, from: readonly [number, number], to: readonly [number, number]): void {
     const [x1, y1] = this.#place(...from)
     const [x2, y2] = this.#place(...to)
     const [x, y] = [Math.min(x1, x2), Math.min(y1, y2)]
     const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)]
-    this.marks.push({ kind: 'link', anchor: this.#own(anchor), x, y, width, height })
+    this.marks.push({ kind: 'link', anchor, x, y, width, height })
+  }
+
+  /** Leads from a name in a chart to the record, where that stands in another part of the book. */
+  linkToRecord(
+    serial: number,
+    from: readonly [number, number],
+    to: readonly [number, number],
+  ): void {
+    if (this.#second !== '') this.#link(`person:${serial}`, from, to)
   }
 
   anchor(anchor: string, across: number, along: number): void {

@@ -98,6 +98,9 @@ export function diaoSection(book: Book, { room, steps, lengths, rows }: DiaoAske
       longest = Math.max(longest, length * size)
     }
     const beside = middle + NAME / 2 + NUMBER / 2 + 0.4
+    const last = middle + (lines.length - 1) * size * 1.15
+    const [nameFrom, nameTo] = [top + NAME_FROM, top + NAME_FROM + longest]
+    canvas.linkToRecord(serial, [middle - size / 2, nameFrom], [last + size / 2, nameTo])
     // Left of the name; below it where the name has a column to itself there.
     if (lines.length <= 1) canvas.text(beside, top + NAME_FROM, byDigits(number), NUMBER)
     else canvas.text(middle, top + NAME_FROM + longest + 2, byDigits(number), NUMBER)

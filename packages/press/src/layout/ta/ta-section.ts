@@ -149,6 +149,8 @@ export function taSection(book: Book, { room, lengths, rows }: TaAsked): ChartSe
       longest = Math.max(longest, length * size)
     }
     const last = first + (lines.length - 1) * size * 1.15
+    const [nameFrom, nameTo] = [top + NAME_FROM, top + NAME_FROM + longest]
+    canvas.linkToRecord(serial, [first - size / 2, nameFrom], [last + size / 2, nameTo])
     canvas.text(last + size / 2 + NUMBER / 2 + 0.4, top + NAME_FROM, byDigits(number), NUMBER)
     const end = top + row - 1.5 * MM
     drawReferences(canvas, notes, { middle, end, size: NUMBER, lengths })
