@@ -7,8 +7,12 @@ const UNSEEN =
 const CONTROLS = /\p{Cc}/gu
 const PRIVATE_ENDS = /[\ufffd\ufffe\uffff]/g
 
+/** Most of what books tell: nothing of it is to be changed. */
+const PLAIN = /^[\u3001-\u3011\u4e00-\u9fff\uff01-\uff5e]*$/
+
 /** One line of printable text: controls are left out, half a character becomes 〓, spaces are single. */
 export function plainText(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .toWellFormed()
     .replace(/\s+/g, ' ')

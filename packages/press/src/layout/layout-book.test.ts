@@ -206,6 +206,17 @@ it('tells of records that go over pages, and has larger names for elders', () =>
   expect(sizes.filter((size) => size === 20)).toHaveLength(1)
 })
 
+it('a household has as many rows as generations, which begin with its own', () => {
+  const tree = sampleClan(1000)
+  const scope = { kind: 'household', serial: 3 } as const
+  const { result } = laid(tree, { layouts: ['ou', 'diao', 'die'] }, { ...whole, scope })
+  const headings = result
+    .page(1)
+    .marks.flatMap((mark) => (mark.kind === 'text' && /^第.+世$/.test(mark.text) ? mark.text : []))
+  expect(headings).toEqual(['第二世', '第三世'])
+  expect(result.pageCount).toBe(3)
+})
+
 it('has at most 700 pages of A4 for 10,000 people', () => {
   expect(laid(sampleClan(10_000)).result.pageCount).toBeLessThanOrEqual(700)
 })

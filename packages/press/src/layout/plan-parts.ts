@@ -14,6 +14,7 @@ import { textSection } from './parts/text-section.ts'
 import type { Section } from './section.ts'
 import { suSection } from './su/su-section.ts'
 import { taSection } from './ta/ta-section.ts'
+import { tableRows } from './tables/plan-tables.ts'
 
 /** What pages ask when they are drawn, once all parts are planned. */
 export interface Asking {
@@ -133,9 +134,9 @@ class PartPlanner {
     const asked = { ...this.#asked(), steps, type }
     const make: Record<LayoutName, () => Section> = {
       ou: () => ouSection(book, asked),
-      diao: () => diaoSection(book, { ...asked, rows: 5 }),
+      diao: () => diaoSection(book, { ...asked, rows: tableRows(book.lineage, 5) }),
       su: () => suSection(book, asked),
-      ta: () => taSection(book, { ...asked, rows: 7 }),
+      ta: () => taSection(book, { ...asked, rows: tableRows(book.lineage, 7) }),
       die: () => dieSection(book, { ...asked, rows: 3, rules }),
     }
     return make[layout]()

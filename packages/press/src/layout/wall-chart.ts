@@ -8,6 +8,7 @@ import { Lengths } from './lengths.ts'
 import { MM, type Paper, wallSheet } from './papers.ts'
 import type { ChartSection } from './section.ts'
 import { taSection } from './ta/ta-section.ts'
+import { tableRows } from './tables/plan-tables.ts'
 
 export interface WallChartOptions {
   layout: 'ta' | 'diao'
@@ -41,10 +42,7 @@ export function layoutWallChart(
   measure: TextMeasure,
 ): LaidOutBook {
   const lengths = new Lengths(measure, 'down')
-  const { generations } = book.lineage
-  const least = generations.reduce((found, each) => Math.min(found, each), Number.MAX_SAFE_INTEGER)
-  const last = generations.reduce((found, each) => Math.max(found, each), 0)
-  const rows = Math.min(MOST_ROWS, layout === 'ta' ? last - least + 1 : last)
+  const rows = tableRows(book.lineage, MOST_ROWS)
   const along = rows * ROW
   const most = Math.max(LEAST, mostAcross) - 2 * MARGIN - BORDER
   const room = { across: most, along }

@@ -25,7 +25,7 @@ export function nameBlock(
 ): NameBlock {
   const digits = byDigits(number)
   if (sizes.isStacked) return stackedName(name, digits, usual, { sizes, lengths })
-  const below = (digits.length + REFERENCE) * sizes.number + 4
+  const below = (sizes.digits + REFERENCE) * sizes.number + 4
   const room = sizes.row - 2 * sizes.pad - below
   for (let size = usual; size > sizes.leastName; size -= 1) {
     const lines = fillLines(name, Math.max(2, (room - size / 2) / size), lengths)

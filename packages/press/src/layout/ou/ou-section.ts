@@ -10,6 +10,7 @@ import {
   planTables,
   type TableSteps,
   tableEntries,
+  tableRows,
 } from '../tables/plan-tables.ts'
 import { nameBlock, recordLines } from './cell-text.ts'
 import { drawTables } from './draw-tables.ts'
@@ -24,7 +25,11 @@ export interface OuAsked {
 
 /** 欧式: tables of five generations, father above sons, each with his record beside the name. */
 export function ouSection(book: Book, { room, steps, type, lengths }: OuAsked): Section {
-  const sizes = tableSizes(room, 5, type)
+  const sizes = tableSizes(
+    room,
+    { rows: tableRows(book.lineage, 5), digits: String(book.peopleCount).length },
+    type,
+  )
   const nameSize = nameSizes(book.lineage, type)
   const plan = planTables(book, {
     ...{ rows: sizes.rows, room: sizes.room, pitch: sizes.pitch, gap: sizes.gap },

@@ -4,6 +4,8 @@ import { MM } from '../papers.ts'
 /** Measures of 欧式 tables, in points. */
 export interface TableSizes {
   rows: number
+  /** Figures of the greatest number of a person. */
+  digits: number
   rail: number
   /** From one generation to the next, along the lines. */
   row: number
@@ -30,7 +32,7 @@ const LEAST_FOR_ALL = 130
 
 export function tableSizes(
   room: { across: number; along: number },
-  rows: number,
+  { rows, digits }: { rows: number; digits: number },
   { name, record }: TypeSizes,
 ): TableSizes {
   const rail = 8 * MM
@@ -39,7 +41,7 @@ export function tableSizes(
   // One em is left for stops that hang.
   const lineRoom = Math.floor((row - 2 * pad - record) / record + 1e-6)
   return {
-    ...{ rows, rail, row, pad, record, lineRoom },
+    ...{ rows, digits, rail, row, pad, record, lineRoom },
     leastName: Math.min(name, 10),
     nameColumn: Math.max(8 * MM, name * 1.6),
     number: 6.5,

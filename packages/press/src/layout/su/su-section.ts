@@ -16,6 +16,7 @@ import {
   type TableBlock,
   type TableSteps,
   tableEntries,
+  tableRows,
 } from '../tables/plan-tables.ts'
 import { drawRail } from '../tables/rail.ts'
 import { drawReferences, partMark, references, toPart } from '../tables/references.ts'
@@ -27,7 +28,7 @@ export interface SuAsked {
   lengths: Lengths
 }
 
-const ROWS = 5
+const MOST_ROWS = 5
 const RAIL = 8 * MM
 const STROKE = 4.2 * MM
 const NUMBER = 6.5
@@ -50,8 +51,10 @@ interface SuCell {
  * strokes alone; the record hangs below the name.
  */
 export function suSection(book: Book, { room, steps, type, lengths }: SuAsked): Section {
-  const row = room.along / ROWS
-  const sizes = { rows: ROWS, row, rail: RAIL, room: room.across - RAIL }
+  const rows = tableRows(book.lineage, MOST_ROWS)
+  const mostDigits = String(book.peopleCount).length
+  const row = room.along / rows
+  const sizes = { rows, row, rail: RAIL, room: room.across - RAIL }
   const pitch = type.record * 1.42
   const gap = 2 * MM
   const usualSize = nameSizes(book.lineage, type)
@@ -61,7 +64,7 @@ export function suSection(book: Book, { room, steps, type, lengths }: SuAsked): 
   const cellOf = (place: number, kind: CellKind | 'repeated'): SuCell => {
     const { name, number } = book.head(place)
     const digits = byDigits(number)
-    const beside = digits.length * NUMBER + 3 + REFERENCE + 3
+    const beside = mostDigits * NUMBER + 3 + REFERENCE + 3
     const namesAt = (size: number) =>
       fillLines(name, height / size, lengths, Math.max(2, (height - beside) / size))
     let nameSize = usualSize(place)
@@ -89,7 +92,7 @@ export function suSection(book: Book, { room, steps, type, lengths }: SuAsked): 
   }
 
   const plan = planTables(book, {
-    ...{ rows: ROWS, room: sizes.room, pitch, gap, steps, shift: 0, repeatedLines: 0 },
+    ...{ rows, room: sizes.room, pitch, gap, steps, shift: 0, repeatedLines: 0 },
     measure(place, kind) {
       const { rest, nameWidth } = cellOf(place, kind)
       return { lines: rest.length, name: nameWidth }
@@ -99,7 +102,7 @@ export function suSection(book: Book, { room, steps, type, lengths }: SuAsked): 
   return {
     ...{ key: 'su', title: book.words.titles.su, pageCount: plan.pageCount, isFramed: true },
     overPages: placesOverPages(plan),
-    entries: tableEntries(plan, book.words, ROWS),
+    entries: tableEntries(plan, book.words, rows),
     draw(at, canvas, numberOf) {
       const found = cellsOnPage(plan, at)
       if (!found) return
@@ -157,7 +160,7 @@ export function suSection(book: Book, { room, steps, type, lengths }: SuAsked): 
       canvas.text(middle, top + set.belowFrom, set.below, type.record)
       drawStroke(canvas, block, { cell, middle, top })
     }
-    const { from: whence, see } = references({ book, plan, rows: ROWS, numberOf }, block, cell)
+    const { from: whence, see } = references({ book, plan, rows, numberOf }, block, cell)
     const notes = [
       part > 0 ? toPart(book.words.fromLast, serial, part - 1) : whence,
       goesOn ? toPart(book.words.toNext, serial, part + 1) : see,

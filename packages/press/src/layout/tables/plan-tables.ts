@@ -1,5 +1,6 @@
 import type { Book } from '../../book/book.ts'
 import type { FixedWords } from '../../book/fixed-words.ts'
+import type { Lineage } from '../../book/lineage.ts'
 import { counted } from '../../book/numerals.ts'
 import {
   type CellMeasure,
@@ -53,9 +54,10 @@ export interface TablesSetting extends Omit<TablesAsked, 'lineage' | 'heads' | '
 export function planTables(book: Book, setting: TablesSetting): TablePlan {
   const { lineage } = book
   const { rows, room, steps } = setting
+  const firstOf = firstGenerations(lineage)
   const count = lineage.serials.length
   const kindOf = (place: number): CellKind => {
-    const isHead = ((lineage.generations[place] ?? 1) - 1) % rows === 0
+    const isHead = ((lineage.generations[place] ?? 1) - firstOf(place)) % rows === 0
     const hasFather = (lineage.fathers[place] ?? -1) >= 0
     return steps === 'one_after_another' && isHead && hasFather ? 'with_father' : 'usual'
   }
@@ -103,18 +105,19 @@ interface AskedBlock {
 
 function blocksOf(book: Book, rows: number, steps: TableSteps): AskedBlock[] {
   const { serials, generations, fathers, sonCounts, kinFrom } = book.lineage
-  const step = steps === 'repeat_last' ? rows - 1 : rows
+  const step = steps === 'repeat_last' ? Math.max(1, rows - 1) : rows
+  const firstOf = firstGenerations(book.lineage)
   const blocks = new Map<string, AskedBlock>()
   const head = (place: number, of: number, isRepeated: boolean) => {
     const isKin = place >= kinFrom
-    const from = 1 + of * step
+    const from = firstOf(place) + of * step
     const key = `${isKin} ${of}`
     const block = blocks.get(key) ?? { from, isKin, heads: [] }
     block.heads.push({ place, row: (generations[place] ?? 1) - from, isRepeated })
     blocks.set(key, block)
   }
   for (let place = 0; place < serials.length; place += 1) {
-    const before = (generations[place] ?? 1) - 1
+    const before = (generations[place] ?? 1) - firstOf(place)
     const of = Math.floor(before / step)
     const isFirstRow = before % step === 0
     const isRoot = (fathers[place] ?? -1) < 0
@@ -125,6 +128,25 @@ function blocksOf(book: Book, rows: number, steps: TableSteps): AskedBlock[] {
   return [...blocks.values()].sort(
     (one, other) => Number(one.isKin) - Number(other.isKin) || one.from - other.from,
   )
+}
+
+/** The generation that the first table begins with: of the clan, and of relatives by marriage. */
+function firstGenerations({ generations, kinFrom }: Lineage): (place: number) => number {
+  const [clan, kin] = [generations.subarray(0, kinFrom), generations.subarray(kinFrom)].map(least)
+  return (place) => (place < kinFrom ? clan : kin) ?? 1
+}
+
+const least = (generations: Int32Array) =>
+  generations.reduce((found, each) => Math.min(found, each), Number.MAX_SAFE_INTEGER)
+
+/** Rows of a table: as many as there are generations, or what is usual where there are more. */
+export function tableRows({ generations, kinFrom }: Lineage, most: number): number {
+  const spans = [generations.subarray(0, kinFrom), generations.subarray(kinFrom)].map((part) =>
+    part.length === 0
+      ? 1
+      : part.reduce((found, each) => Math.max(found, each), 0) - least(part) + 1,
+  )
+  return Math.min(most, Math.max(...spans))
 }
 
 /** The cells that begin on each page, and those that go on over several. */
