@@ -31,12 +31,12 @@ export interface ForeignUnion
 }
 
 /** How a couple belongs together where nobody says it: the husband's first wife, then later ones. */
-function usualKind(second: string, order: number): UnionKind {
+export function usualKind(second: string, order: number): UnionKind {
   if (second === '') return 'other'
   return order === 1 ? 'first' : 'later'
 }
 
-const isOfWife = ({ kept }: Pick<UnionDraft, 'kept'>) =>
+export const isOfWife = ({ kept }: Pick<UnionDraft, 'kept'>) =>
   kept.some(({ structure: { tag, value } }) => tag === LINE && value === 'WIFE')
 
 /** The couple of a family, the one in whose line it is told first; undefined where nobody is known. */
@@ -92,7 +92,8 @@ function withLine(draft: UnionDraft, { first, second }: UnionFields): UnionDraft
   return { ...draft, kept: isTurned ? [...kept, lineOfWife] : kept }
 }
 
-const lineOfWife = { under: '', structure: structure(LINE, 'WIFE') }
+/** Says that a marriage is told in the wife's line. */
+export const lineOfWife = { under: '', structure: structure(LINE, 'WIFE') }
 
 const unionParts = [
   ...(['partners', 'children', 'union', 'events', 'notes', 'sharedNotes'] as const),

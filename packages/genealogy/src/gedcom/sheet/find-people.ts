@@ -1,9 +1,16 @@
 import { countedNumber } from './counted.ts'
+import { listed } from './listed.ts'
 import { isOfFamilyOnly, nameKey, statedName } from './stated-name.ts'
-import { type AskedColumn, askedKey, noAnswers, type TableAnswers } from './table-answers.ts'
+import {
+  type AskedColumn,
+  askedColumns,
+  askedKey,
+  noAnswers,
+  type TableAnswers,
+} from './table-answers.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { RowChoice, TableFault } from './table-faults.ts'
-import { listed, type TableRow } from './table-rows.ts'
+import type { TableRow } from './table-rows.ts'
 
 /** Rows that are named where several people are called the same. */
 const NAMESAKES_TOLD = 20
@@ -131,7 +138,7 @@ export class PeopleOfTable {
   private namedByNumber(rows: readonly TableRow[]): Set<TableRow | undefined> {
     return new Set(
       rows.flatMap((row) =>
-        [...listed(row.cells.spouse), row.cells.mother].map((value) => this.numbered(value, row)),
+        [...listed(row.cells.spouse), ...mothersIn(row)].map((value) => this.numbered(value, row)),
       ),
     )
   }
@@ -173,15 +180,28 @@ export class PeopleOfTable {
     return this.onlyOf(single, row, 'spouse', value, open > 1)
   }
 
-  /** Whom a row names as its mother, where none of its father's wives is called so. */
-  mother(row: TableRow, isFatherKnown: boolean): TableRow | Unlisted | undefined {
-    const value = row.cells.mother
+  /** Whom a row names as another father than the one it is drawn with. */
+  otherFather(row: TableRow, column: TableColumn, value: string): TableRow | undefined {
+    const numbered = this.numbered(value, row)
+    if (numbered) return numbered
+    return this.onlyOf(this.byName.others(nameKey(value), row, 1), row, column, value)
+  }
+
+  /** Whom a row names as a mother, where none of the father's wives is called so. */
+  mother(
+    row: TableRow,
+    {
+      column,
+      value,
+      isFatherKnown,
+    }: { column: TableColumn; value: string; isFatherKnown: boolean },
+  ): TableRow | Unlisted | undefined {
     const key = toldKey(value)
     const isDoubtful = isOfFamilyOnly(key) && isFatherKnown
     const named = (isDoubtful ? this.single : this.byName).others(key, row, 1)
-    if (named.length === 0 && isFatherKnown) return this.unlisted(row, 'mother', value)
+    if (named.length === 0 && isFatherKnown) return this.unlisted(row, column, value)
     const fathers = this.fathersBeside.get(key)?.size ?? 0
-    return this.onlyOf(named, row, 'mother', value, isDoubtful && fathers > 1)
+    return this.onlyOf(named, row, column, value, isDoubtful && fathers > 1)
   }
 
   /** Rows that name this one as a spouse. */
@@ -197,11 +217,12 @@ export class PeopleOfTable {
   private onlyOf(
     named: readonly TableRow[],
     row: TableRow,
-    column: AskedColumn,
+    column: TableColumn,
     value: string,
     isShared = false,
   ): TableRow | undefined {
-    const meant = named.length > 1 ? this.answered(named, row, column, value) : undefined
+    const asked = askedColumns.find((each) => each === column)
+    const meant = asked && named.length > 1 ? this.answered(named, row, asked, value) : undefined
     if (meant) return meant
     const at = { ...placeOf(row), column, value }
     if (named.length === 1 && !isShared) return named[0]
@@ -210,7 +231,12 @@ export class PeopleOfTable {
     else {
       const told = this.choices.get(named) ?? choicesAmong(named)
       this.choices.set(named, told)
-      this.tell({ ...at, code: 'several_people', ...told })
+      // Of other columns the number has to be written: nobody is asked whom they mean.
+      this.tell({
+        ...at,
+        code: 'several_people',
+        ...(asked ? told : { detail: told.detail ?? '' }),
+      })
     }
     return undefined
   }
@@ -249,6 +275,11 @@ const choiceOf = ({ line, sheet = '', cells }: TableRow): RowChoice => ({
 })
 
 const placeOf = ({ line, sheet }: TableRow) => ({ line, ...(sheet !== undefined && { sheet }) })
+
+const mothersIn = ({ cells }: TableRow): string[] => [
+  ...[cells.mother, cells.birth_mother],
+  ...listed(cells.heir_mother),
+]
 
 const toldKey = (cell: string) => nameKey(statedName(cell).name)
 

@@ -10,6 +10,7 @@ import { addFamilies } from './table-families.ts'
 import type { TableFault } from './table-faults.ts'
 import type { TableRow } from './table-rows.ts'
 import { TableSheets } from './table-sheets.ts'
+import { withoutDerived } from './table-ties.ts'
 
 export interface ReadTable {
   book: TreeDraft
@@ -74,6 +75,10 @@ export async function readTable(
   }
   for (const row of rows) tellGuesses(row, sheets)
   addFamilies(book, rows, { people: new PeopleOfTable(rows, tell, answers), tell, problems })
+  if (header.columns.includes('order')) {
+    const unions = new Map(book.unions.map((union) => [union.xref, union.partners]))
+    withoutDerived(persons, (union) => (unions.get(union) ?? []).map(({ to }) => to))
+  }
   const rowsByXref = new Map(rows.map((row) => [xrefs.get(row), row]))
   for (const { child } of findLoops(book)) {
     const row = rowsByXref.get(child)

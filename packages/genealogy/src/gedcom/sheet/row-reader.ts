@@ -7,11 +7,12 @@ import { formsOf } from '../mapping/person-names.ts'
 import { privateNotice } from '../mapping/restrictions.ts'
 import { deadWords, flags, meantBy, sexes } from './cell-words.ts'
 import { countedNumber } from './counted.ts'
+import { listed } from './listed.ts'
 import { nothing, plainName } from './new-draft.ts'
 import type { TableColumn } from './table-columns.ts'
 import { dateOfCell, saysUnknown } from './table-date.ts'
 import type { TableFault } from './table-faults.ts'
-import { listed, type RowReport, type TableRow } from './table-rows.ts'
+import type { RowReport, TableRow } from './table-rows.ts'
 
 /** Reads the cells of one row, and tells which of them cannot be read. */
 export class RowReader {

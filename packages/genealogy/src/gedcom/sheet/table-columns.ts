@@ -57,6 +57,28 @@ export const tableColumns = {
     also: '配 妻 夫 妻室 spouse spouses',
     limit: 1000,
   },
+  /** What each marriage is, in the order of the spouses. */
+  union: { heading: '婚配', tw: '婚配', en: 'Marriages', also: 'marriages unions', limit: 1000 },
+  /** How somebody belongs to the parents: to father and mother, to those by birth, to each of those given to. */
+  relation: { heading: '关系', tw: '關係', en: 'Relation', also: '亲子关系 relation', limit: 200 },
+  birth_father: {
+    ...{ heading: '生父', tw: '生父', en: 'Birth father', limit: 120 },
+    also: '本生父 birth_father',
+  },
+  birth_mother: {
+    ...{ heading: '生母', tw: '生母', en: 'Birth mother', limit: 120 },
+    also: '本生母 birth_mother',
+  },
+  heir_father: {
+    ...{ heading: '嗣父', tw: '嗣父', en: 'Adoptive father', limit: 400 },
+    also: '养父 兼祧父 heir_father adoptive_father',
+  },
+  heir_mother: {
+    ...{ heading: '嗣母', tw: '嗣母', en: 'Adoptive mother', limit: 400 },
+    also: '养母 heir_mother adoptive_mother',
+  },
+  /** Place among the children of each of these parents. */
+  order: { heading: '次序', tw: '次序', en: 'Order', also: 'order', limit: 60 },
   ...others,
 } satisfies Record<string, Column>
 

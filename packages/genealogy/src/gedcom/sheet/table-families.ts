@@ -1,9 +1,13 @@
 import type { PersonDraft, TreeDraft, UnionDraft } from '../draft/draft.ts'
+import { LINE, lineOfWife } from '../mapping/union-fields.ts'
 import type { Problems } from '../reading/problem.ts'
 import type { PeopleOfTable, Unlisted } from './find-people.ts'
+import { listed } from './listed.ts'
 import { nameKey } from './stated-name.ts'
 import type { TableFault } from './table-faults.ts'
-import { listed, type TableRow } from './table-rows.ts'
+import type { TableRow } from './table-rows.ts'
+import { parentsTold, type ToldParents, unionsTold } from './table-ties.ts'
+import type { ToldUnion } from './tie-words.ts'
 import { spouseName, unlistedSpouse } from './unlisted-people.ts'
 
 interface Found {
@@ -28,18 +32,23 @@ export function addFamilies(book: TreeDraft, rows: readonly TableRow[], found: F
     return person
   }
 
-  function motherOf(row: TableRow, father: PersonDraft | undefined): PersonDraft | undefined {
-    const { line, cells } = row
-    const value = cells.mother
+  function motherOf(
+    row: TableRow,
+    { columns: [, column], mother: value }: ToldParents,
+    father: PersonDraft | undefined,
+  ): PersonDraft | undefined {
+    const { line } = row
     if (value === '') return undefined
     const numbered = people.numbered(value, row)
     if (numbered) return personOf.get(numbered)
     const wives = father ? families.spousesCalled(father, value) : []
     if (wives.length > 1) {
       const sheet = row.sheet === undefined ? {} : { sheet: row.sheet }
-      found.tell({ line, ...sheet, column: 'mother', code: 'several_wives', value })
+      found.tell({ line, ...sheet, column, code: 'several_wives', value })
     }
-    return wives.length > 0 ? wives[0] : drafted(row, people.mother(row, Boolean(father)), father)
+    if (wives.length > 0) return wives[0]
+    const meant = people.mother(row, { column, value, isFatherKnown: Boolean(father) })
+    return drafted(row, meant, father)
   }
 
   for (const row of rows) {
@@ -52,18 +61,28 @@ export function addFamilies(book: TreeDraft, rows: readonly TableRow[], found: F
       person,
       spouses.filter((spouse) => spouse !== undefined),
     )
+    for (const [at, told] of unionsTold(row).entries()) {
+      const spouse = spouses[at]
+      if (told && spouse && spouse !== person) families.tell(families.of(person, spouse), told)
+    }
   }
   families.order()
   for (const row of rows) {
     const child = personOf.get(row)
-    const fatherRow = people.father(row)
-    const father = fatherRow && personOf.get(fatherRow)
-    const parents = [father, motherOf(row, father)].filter((parent) => parent !== undefined)
-    const [first, second] = parents
-    if (!child || !first) continue
-    const union = families.of(first, second)
-    union.children.push({ to: child.xref, kept: [] })
-    child.parents.push({ to: union.xref, kind: 'unknown', words: '', kept: [] })
+    if (!child) continue
+    for (const told of parentsTold(row)) {
+      const [column] = told.columns
+      const fatherRow = column === 'father' ? people.father(row) : otherFather(row, told)
+      const father = fatherRow && personOf.get(fatherRow)
+      const parents = [father, motherOf(row, told, father)].filter((parent) => parent !== undefined)
+      const [first, second] = parents
+      if (first) families.addChild(families.of(first, second), child, told)
+    }
+  }
+  families.orderChildren()
+
+  function otherFather(row: TableRow, { columns: [column], father }: ToldParents) {
+    return father === '' ? undefined : people.otherFather(row, column, father)
   }
 }
 
@@ -81,6 +100,8 @@ class Families {
   private readonly spouses = new Map<string, PersonDraft[]>()
   /** Marriages in the order in which a person's own row names them. */
   private readonly told = new Map<PersonDraft, string[]>()
+  /** Of a family and a child: the place among its children. */
+  private readonly places = new Map<string, number>()
 
   constructor(book: TreeDraft) {
     this.book = book
@@ -116,6 +137,32 @@ class Families {
     for (const [person, told] of this.told) {
       const place = ({ to }: { to: string }) => (told.includes(to) ? told.indexOf(to) : told.length)
       person.unions.sort((a, b) => place(a) - place(b))
+    }
+  }
+
+  /** What a marriage is; whichever row says so first. */
+  tell(union: UnionDraft, { kind, isOfWife }: ToldUnion): void {
+    union.union ??= kind
+    const isTold = union.kept.some(({ structure: { tag } }) => tag === LINE)
+    const [, wife] = union.partners
+    if (isOfWife && wife?.role === 'WIFE' && !isTold) union.kept.push(lineOfWife)
+  }
+
+  /** A child is of a family once, as it was told first. */
+  addChild(union: UnionDraft, child: PersonDraft, { kind, place }: ToldParents): void {
+    if (child.parents.some(({ to }) => to === union.xref)) return
+    union.children.push({ to: child.xref, kept: [] })
+    const words = kind === 'unknown' ? '未知' : ''
+    child.parents.push({ to: union.xref, kind: kind ?? 'unknown', words, kept: [] })
+    if (place > 0) this.places.set(`${union.xref} ${child.xref}`, place)
+  }
+
+  /** Brothers and sisters by the places that their rows tell; the others behind, as their rows stand. */
+  orderChildren(): void {
+    for (const union of this.book.unions) {
+      const place = ({ to }: { to: string }) =>
+        this.places.get(`${union.xref} ${to}`) ?? Number.MAX_SAFE_INTEGER
+      union.children.sort((a, b) => place(a) - place(b))
     }
   }
 

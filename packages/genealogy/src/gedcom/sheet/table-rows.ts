@@ -12,6 +12,7 @@ import {
   tableColumns,
 } from './table-columns.ts'
 import type { TableFault } from './table-faults.ts'
+import { otherWords } from './table-ties.ts'
 
 /** A row of the table with its cells, tidied; all columns are there. */
 export interface TableRow {
@@ -78,6 +79,10 @@ export function tableRow(
     tellFormula('no_value', { line, column: header.columns[at], value }, telling)
   }
   for (const [at, text] of above ?? []) takeMerged(row, header.columns[at], tidied(text), tell)
+  for (const column of otherWords(row)) {
+    others.push(`${header.headings[header.columns.indexOf(column)] ?? ''}：${row.cells[column]}`)
+    row.cells[column] = ''
+  }
   row.cells.memo = [row.cells.memo, ...others].filter((part) => part !== '').join('\n')
   takeWholeName(row)
   settleName(row)
@@ -163,12 +168,4 @@ function checkCell(
   if ([...value].length > limit)
     tell({ line, column, code: 'too_long', value, detail: String(limit) })
   if (value.includes('\uFFFD')) tell({ line, column, code: 'unreadable', value })
-}
-
-/** Items of a cell: one to a line, or divided by 、 and the like. */
-export function listed(cell: string): string[] {
-  return cell
-    .split(/[\n、，,；;|]/u)
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
 }

@@ -8,6 +8,7 @@ import { cellsOfAttributes } from '../mapping/attributes.ts'
 import { lifeFactsOf } from '../mapping/life-facts.ts'
 import { isSpelling, otherNamesOf } from '../mapping/person-names.ts'
 import { isPrivatePerson } from '../mapping/restrictions.ts'
+import { childKindOf } from '../mapping/union-fields.ts'
 import {
   englishCells,
   englishExampleRows,
@@ -17,6 +18,8 @@ import {
   writtenColumnNames,
 } from './table-columns.ts'
 import { dateCell } from './table-date.ts'
+import { NOBODY_IN_LIST } from './table-ties.ts'
+import { childKindCell, type ToldUnion, unionCell } from './tie-words.ts'
 
 type Cells = Partial<Record<TableColumn, string>>
 
@@ -37,6 +40,12 @@ export interface TableLinks {
   partnersOf(union: string): readonly Partner[]
   /** The number that names a person in the table; empty where the person is not in it. */
   numberOf(person: string): string
+  /** What a marriage is, and whether nobody has to say so: a first wife, then later ones. */
+  marriageOf(union: string): (ToldUnion & { isUsual: boolean }) | undefined
+  /** Place among the children of a union, from 1; 0 where the child is none of them. */
+  placeOf(union: string, child: string): number
+  /** 世 as it follows from the line; 0 where it is not known. */
+  generationOf(person: string): number
 }
 
 /** 已故; of who is said to live 在世. Nothing where nobody says either. */
@@ -45,29 +54,83 @@ function deadCell(person: PersonDraft): string {
   return isDead ? '是' : reason === 'said_living' ? '在世' : ''
 }
 
-/** What a person's row says; people are named by the numbers of their rows. */
-function rowOf(person: PersonDraft, { partnersOf, numberOf }: TableLinks): Cells {
-  const [main] = person.names
-  const event = (tag: string) => person.events.find((own) => own.tag === tag)
-  const [birth, death, burial] = [event('BIRT'), event('DEAT'), event('BURI')]
-  const parents = partnersOf(person.parents[0]?.to ?? '')
+/** Father and mother of a union by their numbers. */
+function coupleCells(union: string, { partnersOf, numberOf }: TableLinks) {
+  const parents = partnersOf(union)
   const husband = parents.find(({ role }) => role === 'HUSB')
   // Of two mothers one stands in the father's column: the table has no other place.
   const father = husband ?? (parents.length > 1 ? parents[0] : undefined)
   const mother = parents.find((parent) => parent !== father)
-  const spouses = person.unions.flatMap(({ to }) =>
-    partnersOf(to).filter((partner) => partner.to !== person.xref),
-  )
-  const number = (to: string | undefined) => (to === undefined ? '' : numberOf(to))
+  const number = (partner: Partner | undefined) => (partner ? numberOf(partner.to) : '')
+  return { father: number(father), mother: number(mother) }
+}
+
+const inList = (cells: readonly string[]) =>
+  cells.every((cell) => cell === '')
+    ? ''
+    : cells.map((cell) => cell || NOBODY_IN_LIST).join(BETWEEN)
+
+const BETWEEN = '、'
+
+/** All parents of somebody: those they are drawn with, those by birth, whose heir they are. */
+function parentCells(person: PersonDraft, links: TableLinks, lang: Lang): Cells {
+  const told = person.parents
+    .map((link) => ({
+      ...coupleCells(link.to, links),
+      kind: childKindOf(link),
+      place: links.placeOf(link.to, person.xref),
+    }))
+    .filter(({ father, mother }) => father !== '' || mother !== '')
+  const [main, ...others] = told
+  if (!main) return {}
+  const birth = others.find(({ kind }) => kind === 'birth')
+  const heirs = others.filter((each) => each !== birth)
+  const all = [main, ...(birth ? [birth] : []), ...heirs]
+  const isUsual = others.length === 0 && main.kind === 'birth'
   return {
-    id: number(person.xref),
-    generation: person.generation === null ? '' : String(person.generation),
+    father: main.father,
+    mother: main.mother,
+    relation: isUsual ? '' : all.map(({ kind }) => childKindCell(kind, lang)).join(BETWEEN),
+    birth_father: birth?.father ?? '',
+    birth_mother: birth?.mother ?? '',
+    heir_father: inList(heirs.map(({ father }) => father)),
+    heir_mother: inList(heirs.map(({ mother }) => mother)),
+    order: all.every(({ place }) => place > 0)
+      ? all.map(({ place }) => String(place)).join(BETWEEN)
+      : '',
+  }
+}
+
+/** Spouses in their order, and what each marriage is where one is not the usual. */
+function spouseCells(person: PersonDraft, links: TableLinks, lang: Lang): Cells {
+  const spouses = person.unions.flatMap(({ to }) =>
+    links
+      .partnersOf(to)
+      .filter((partner) => partner.to !== person.xref)
+      .map((partner) => ({ number: links.numberOf(partner.to), union: links.marriageOf(to) })),
+  )
+  const told = spouses.filter(({ number }) => number !== '')
+  const isSaid = told.some(({ union }) => union && !union.isUsual)
+  return {
+    spouse: told.map(({ number }) => number).join(BETWEEN),
+    union: isSaid ? inList(told.map(({ union }) => (union ? unionCell(union, lang) : ''))) : '',
+  }
+}
+
+/** What a person's row says; people are named by the numbers of their rows. */
+function rowOf(person: PersonDraft, links: TableLinks, lang: Lang): Cells {
+  const [main] = person.names
+  const event = (tag: string) => person.events.find((own) => own.tag === tag)
+  const [birth, death, burial] = [event('BIRT'), event('DEAT'), event('BURI')]
+  const generation = person.generation ?? links.generationOf(person.xref)
+  return {
+    id: links.numberOf(person.xref),
+    generation: generation === 0 ? '' : String(generation),
     surname: main?.surname ?? '',
     name: main?.given ?? '',
     sex: sexes[person.sex],
-    father: number(father?.to),
-    mother: number(mother?.to),
-    spouse: spouses.map(({ to }) => number(to)).join('、'),
+    ...parentCells(person, links, lang),
+    ...spouseCells(person, links, lang),
     zi: namesOf(person, 'zi'),
     hao: namesOf(person, 'hao'),
     shi: namesOf(person, 'shi'),
@@ -107,7 +170,7 @@ export const tableHeadings = (lang: Lang): string[] =>
 
 /** A person's row; what spreadsheets would take for formulas is marked as text. */
 export const tableCells = (person: PersonDraft, links: TableLinks, lang: Lang): string[] =>
-  cellsOf(inWordsOf(lang, rowOf(person, links)))
+  cellsOf(inWordsOf(lang, rowOf(person, links, lang)))
 
 /** A row of CSV: the headings begin with the mark by which spreadsheets know UTF-8. */
 export const headLine = (cells: readonly string[]): string => `\uFEFF${csvLine([...cells])}`

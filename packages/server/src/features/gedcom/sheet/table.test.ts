@@ -485,7 +485,10 @@ it('the template speaks the language of its headings', () => {
 
 it('a row in English says male, female, yes and no', async () => {
   const { book } = await read(table('姓,名,性别,已故,不对外公开', '陈,甲,男,是,是', '陈,乙,女,,'))
-  const links = { partnersOf: () => [], numberOf: () => '' }
+  const links = {
+    ...{ partnersOf: () => [], numberOf: () => '', marriageOf: () => undefined },
+    ...{ placeOf: () => 0, generationOf: () => 0 },
+  }
   const [man = [], woman = []] = book.persons.map((each) => tableCells(each, links, 'en'))
   const at = (name: (typeof writtenColumnNames)[number]) => writtenColumnNames.indexOf(name)
   const columns = [at('sex'), at('is_dead'), at('is_private')]
