@@ -72,6 +72,7 @@ test('pages of members and of the desk fetch few scripts, and no texts of other 
     '/family-tree-checks': paths.familyTreeChecks({ id: book.id }),
     '/family-tree-life': paths.familyTreeLife({ id: book.id }),
     '/family-tree-text': paths.familyTreeText({ id: book.id }),
+    '/family-tree-table': paths.familyTreeTable({ id: book.id }),
   }
   const left = pageNames.filter((name) => membersOnly.has(name) || isDesk(name))
   expect(Object.keys(own)).toEqual(expect.arrayContaining(left))

@@ -15,6 +15,7 @@ import {
   unionKind,
 } from './tree-fields.ts'
 import { treeLines } from './tree-lines.ts'
+import { treeTables } from './tree-tables.ts'
 import { treeTies } from './tree-ties.ts'
 import { ancestor, relative, treeNode } from './tree-views.ts'
 import { uid } from './trees.ts'
@@ -232,4 +233,4 @@ const chart = {
   }),
 }
 
-export const treeNodes = { ...nodes, ...treeLines, ...treeTies, ...chart }
+export const treeNodes = { ...nodes, ...treeLines, ...treeTables, ...treeTies, ...chart }

@@ -43,6 +43,7 @@ export type PageNamespace =
   | 'treelife'
   | 'treepage'
   | 'treetexts'
+  | 'treetable'
   | 'trees'
 
 /** The texts of each page; a test compares them with what its files use. */
@@ -95,6 +96,7 @@ export const pageTexts = {
   '/family-tree-hints': ['hints', 'treepage', 'rootrequest'],
   '/family-tree-duplicates': ['duplicates', 'treepage', 'persondata'],
   '/family-tree-checks': ['treechecks', 'treepage'],
+  '/family-tree-table': ['treetable', 'treepage', 'persondata'],
   '/family-tree-life': ['treelife', 'treepage'],
   '/family-tree-text': ['treetexts', 'treepage', 'persondata'],
   '/contact': ['contactpage'],

@@ -252,6 +252,9 @@ export const paths = {
   /** What may be wrong in it. */
   familyTreeChecks: ({ page, ...query }: ChecksQuery) =>
     withQuery('/family-tree-checks', { ...query, page: page === 1 ? undefined : page }),
+  /** A branch of it, or all of it, as a table to edit. */
+  familyTreeTable: ({ person, ...query }: { id: string; person?: string | undefined }) =>
+    withQuery('/family-tree-table', { ...query, 'person-id': person }),
   /** What was found for the people of a family tree. */
   familyTreeHints: (id: string) => withQuery('/family-tree-hints', { id }),
   /** Who of a family tree may be living, and, before it becomes `open`, which notes may tell of them. */

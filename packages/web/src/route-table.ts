@@ -49,6 +49,7 @@ export const pages = {
   '/family-tree-duplicates': 'pages/family-tree-duplicates.tsx',
   '/family-tree-checks': 'pages/family-tree-checks.tsx',
   '/family-tree-hints': 'pages/family-tree-hints.tsx',
+  '/family-tree-table': 'pages/family-tree-table.tsx',
   '/family-tree-life': 'pages/family-tree-life.tsx',
   '/family-tree-text': 'pages/family-tree-text.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
@@ -68,6 +69,7 @@ export const membersOnly: ReadonlySet<string> = new Set<string>([
   '/family-tree-hints',
   '/family-tree-life',
   '/family-tree-text',
+  '/family-tree-table',
   ...Object.keys(pages).filter((path) => path.startsWith('/staff')),
 ])
 

@@ -1,4 +1,3 @@
-import type { UnionKind } from '../ties.ts'
 import {
   countOf,
   ofOtherFamily,
@@ -10,9 +9,8 @@ import { childrenIn, clausesOf, type ListedChildren, listed, withBrackets } from
 import { type LinePerson, newLinePerson, type QuickLine } from './quick-line.ts'
 import { readChild } from './read-child.ts'
 import { isDate, readAbout } from './read-person.ts'
+import { marriageKindOf, WIFE } from './read-wife.ts'
 
-const WIFE =
-  /^(原配|元配|[继繼][配娶室]|[续續][配娶弦]|再[配娶]|[三四][配娶]|[侧側]室|副室|庶室|入[赘贅]|[赘贅][于於]?|[配娶聘妻妾])(.+)$/u
 /** 林氏：继和、继才, behind another wife. */
 const NEXT_WIFE = /^[^：:]{1,4}氏[^：:、]{0,3}[：:]/u
 
@@ -20,13 +18,6 @@ const NEXT_WIFE = /^[^：:]{1,4}氏[^：:、]{0,3}[：:]/u
 const isName = (clause: string): boolean =>
   listed(clause).every((each) => [...withBrackets(each).name].length <= LONGEST_NAME)
 const LONGEST_NAME = 8
-
-function kindOf(word: string, nth: number): UnionKind {
-  if (/[赘贅]/u.test(word)) return 'uxorilocal'
-  if (/^(?:妾|[侧側]室|副室|庶室)$/u.test(word)) return 'concubine'
-  if (/^[继繼续續再三四]/u.test(word)) return 'later'
-  return nth === 0 ? 'first' : 'later'
-}
 
 /** What a line is read with. */
 export interface LineContext {
@@ -96,7 +87,7 @@ class LineReader {
     for (const each of told) {
       const { name, about } = withBrackets(each)
       const person = { ...newLinePerson('', 0), ...ofOtherFamily(name) }
-      wives.push({ person, kind: kindOf(word, wives.length) })
+      wives.push({ person, kind: marriageKindOf(word, wives.length) })
       this.#about = person
       for (const clause of about) if (!readAbout(person, clause)) this.#keep(clause)
     }

@@ -48,6 +48,12 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
       spouses: [{ surname: '林', name: '氏' }],
       children: [],
     },
+    'POST /api/web/tree/table/list': inTree,
+    'POST /api/web/tree/table/save': {
+      ...inTree,
+      changed: [{ id: tree.living, memo: '某', ...stale }],
+      added: [],
+    },
     'GET /api/web/tree/node/parent/list': { ...inTree, node_id: tree.child, depth: 12 },
     'POST /api/web/tree/node/reorder': { ...inTree, union: tree.union, children: [STALE] },
     'POST /api/web/tree/union/create': { ...inTree, first_id: tree.child, second_id: tree.child },

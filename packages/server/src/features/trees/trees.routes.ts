@@ -25,6 +25,7 @@ import { answerChange, answerPerson } from './commands/answer-change.ts'
 import type { Change, TreeContext } from './commands/change-tree.ts'
 import { agreeToDates, listTurned } from './commands/date-turns.ts'
 import { decideInDoubt, listInDoubt } from './commands/life.service.ts'
+import { saveTable } from './commands/save-table.ts'
 import {
   addParents,
   marry,
@@ -47,6 +48,7 @@ import { cardsOf, listNodes, listParents, pathToRoot } from './queries/node-list
 import { presentTree } from './queries/present-tree.ts'
 import { TreeSearches } from './queries/search-tree.ts'
 import type { Viewing } from './queries/show-tree.ts'
+import { listTable } from './queries/table-rows.ts'
 import type { ReadUnionEvents } from './queries/union-events.ts'
 import { changesSince } from './sync/deltas.ts'
 import { liveChanges } from './sync/live.ts'
@@ -115,6 +117,11 @@ const nodeRoutes = (context: TreeContext, viewing: Viewing) => [
   implement(treeNodes.line, async ({ input, caller }) =>
     answerPerson(viewing, await addLine(context, input, caller), caller),
   ),
+  implement(treeNodes.table, ({ input, caller }) => listTable(viewing, input, caller)),
+  implement(treeNodes.saveTable, async ({ input, caller }) => {
+    const { change, ids } = await saveTable(context, input, caller)
+    return { ...(await answerChange(viewing, change)), warnings: [], ids }
+  }),
   implement(treeNodes.parents, ({ input, caller }) => listParents(viewing, input, caller)),
 ]
 

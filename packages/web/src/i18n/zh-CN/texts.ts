@@ -38,6 +38,7 @@ import treefiles from './treefiles.json' with { type: 'json' }
 import treelife from './treelife.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
+import treetable from './treetable.json' with { type: 'json' }
 import treetexts from './treetexts.json' with { type: 'json' }
 
 export const texts = {
@@ -81,5 +82,6 @@ export const texts = {
   treelife,
   treepage,
   treetexts,
+  treetable,
   trees,
 }

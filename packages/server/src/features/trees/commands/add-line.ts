@@ -61,7 +61,7 @@ async function addLineChild(
 }
 
 /** The child continues another one's line, too: given to it, that line is the one it is drawn in. */
-async function makeHeir(
+export async function makeHeir(
   edit: TreeEdit,
   child: PersonRow,
   { id, kind }: NonNullable<ChildForm['heir_of']>,

@@ -46,7 +46,7 @@ export function updatePerson(
 }
 
 /** What follows for who counts as living from what a form says of a birth and a death. */
-function withLife(person: PersonRow, said: Partial<PersonValues>): Partial<PersonValues> {
+export function withLife(person: PersonRow, said: Partial<PersonValues>): Partial<PersonValues> {
   const isBornAnew = said.birthDay !== undefined && said.birthDay !== person.birthDay
   const born = isBornAnew ? { birthLatest: 0 } : {}
   if (said.isDead === undefined) return { ...said, ...born }

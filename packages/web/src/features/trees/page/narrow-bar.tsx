@@ -4,6 +4,8 @@ import { fullName } from '@suyuan/genealogy/names/full-name'
 import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { useLangOfWhole } from '../../../ui/record-text.tsx'
@@ -163,6 +165,11 @@ function MoreActions(props: NarrowBarProps) {
         {props.marks && <TreeMarks tree={tree} marks={props.marks} className={styles.item} />}
         {(read_history || manage || leave) && item(t('tools.share'), () => onDialog('share'))}
         {read_history && item(t('tools.history'), () => onDialog('history'))}
+        {edit && tree.hasPeople && (
+          <Link to={paths.familyTreeTable({ id: tree.book.id })} className={styles.item}>
+            {t('tools.table')}
+          </Link>
+        )}
         {item(t('tools.export'), () => onDialog('export'))}
         <AnniversariesLink book={tree.book} className={styles.item} />
         <HintsLink book={tree.book} className={styles.item} />

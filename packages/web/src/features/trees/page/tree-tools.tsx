@@ -2,6 +2,8 @@ import type { ChartMode } from '@suyuan/genealogy/layout/view'
 import { fullName } from '@suyuan/genealogy/names/full-name'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { RecordText } from '../../../ui/record-text.tsx'
 import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AnniversariesLink } from '../anniversaries/anniversaries-link.tsx'
@@ -73,6 +75,11 @@ export function TreeTools(props: TreeToolsProps) {
             <Tool onClick={() => onDialog('history')}>{t('tools.history')}</Tool>
           )}
           {tree.hasPeople && <Tool onClick={() => onDialog('export')}>{t('tools.export')}</Tool>}
+          {may.edit && tree.hasPeople && (
+            <Link to={paths.familyTreeTable({ id: tree.book.id })} className={styles.tool}>
+              {t('tools.table')}
+            </Link>
+          )}
           {marks && <TreeMarks tree={tree} marks={marks} className={styles.tool} />}
           <HintsLink book={tree.book} className={styles.tool} />
           <LifeLink book={tree.book} className={styles.tool} />

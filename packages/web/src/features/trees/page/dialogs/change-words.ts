@@ -7,6 +7,7 @@ const kinds = [
   'person.add.child',
   'person.add.spouse',
   'person.add.line',
+  'table.save',
   'person.update',
   'person.life',
   'person.delete',

@@ -239,6 +239,11 @@ function Links({ person, tree, onRoot }: OfPersonProps) {
     <>
       <ButtonLink to={page}>{t('panel.page')}</ButtonLink>
       <Button onClick={() => onRoot(person.serial)}>{t('panel.asRoot')}</Button>
+      {person.may.edit && (
+        <ButtonLink to={paths.familyTreeTable({ id: tree.book.id, person: person.id })}>
+          {t('panel.table')}
+        </ButtonLink>
+      )}
       <ButtonLink to={rootsAddress(person.roots)}>{t('panel.findRoots')}</ButtonLink>
     </>
   )
