@@ -144,4 +144,9 @@ test('what is typed into a table stays over a reload, and beside what somebody e
   const asked = { family_tree_id: book.id, id: elder.id }
   const saved = await done(request, 'POST /api/web/person/info', asked, book.token)
   expect([saved.zi, saved.hao]).toEqual(['子明', '西村'])
+  // Seen again, the table shows what was changed elsewhere meanwhile.
+  const later = { id: elder.id, family_tree_id: book.id, hao: '北庄' }
+  await done(request, 'POST /api/web/person/update', later, book.token)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(row.getByRole('gridcell').nth(3)).toHaveText('北庄')
 })

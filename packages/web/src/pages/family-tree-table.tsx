@@ -29,13 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!id || !signedIn) return missing()
   try {
     const asked = { family_tree_id: id, root_id: person }
-    const [book, found, { rows, total }] = await Promise.all([
+    const [book, found, { rows, total, version }] = await Promise.all([
       call('GET /api/web/tree/info', { id }),
       person ? call('POST /api/web/person/info', { family_tree_id: id, id: person }) : null,
       call('POST /api/web/tree/table/list', asked),
     ])
     const root = found && { id: found.id, surname: found.surname, name: found.name }
-    const table = { rows: rows.slice(0, AT_FIRST), total }
+    const table = { rows: rows.slice(0, AT_FIRST), total, version }
     return data<Found | Missing>({ kind: 'found', book, root, table })
   } catch (error) {
     if (!isCallFailure(error)) throw error

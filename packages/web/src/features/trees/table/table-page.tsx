@@ -23,7 +23,7 @@ import styles from './table-page.module.css'
 import { type AddWhat, TableTools } from './table-tools.tsx'
 import { useDateMeanings } from './use-date-meanings.ts'
 import { useTableDraft } from './use-table-draft.ts'
-import { type LoadedTable, useTableRows } from './use-table-rows.ts'
+import { type LoadedTable, useFreshRows, useTableRows } from './use-table-rows.ts'
 import { useTableSave } from './use-table-save.ts'
 import { useColumnNames, useTableWords } from './use-table-words.ts'
 
@@ -49,11 +49,12 @@ function Table({ book, root, table, hydrated }: TablePageProps & { hydrated: boo
   const { t } = useTranslation('treetable')
   const words = useTableWords()
   const names = useColumnNames()
-  const { rows, total, state, reload, again } = useTableRows(
+  const { rows, total, version, state, reload, again } = useTableRows(
     ...([book.id, root?.id ?? null, table, hydrated] as const),
   )
   const editing = useTableDraft(`${book.id} table ${root?.id ?? ''}`, rows, words, hydrated)
   const { view, draft } = editing
+  useFreshRows(book.id, { version, reload }, () => isTyped(editing.now()))
   const [span, setSpan] = useState<Span>({ from: 0, to: 0 })
   const shown = useMemo(() => inGenerations(view, span), [view, span])
   const [at, setAt] = useState<{ key: string; column: number }>({ key: '', column: 1 })

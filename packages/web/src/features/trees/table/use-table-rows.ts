@@ -2,12 +2,15 @@ import { MOST_TABLE_ROWS, TABLE_PAGE } from '@suyuan/contract/tree-table-limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
+import { callOrNull } from '../../../lib/call-or-null.ts'
 import type { StoredRow } from './table-entries.ts'
 
 export interface LoadedTable {
   rows: readonly StoredRow[]
   /** People of the branch, also those beyond `MOST_TABLE_ROWS`. */
   total: number
+  /** Of the tree, as the rows were read. */
+  version: number
 }
 
 async function loadTable(treeId: string, rootId: string | null): Promise<LoadedTable> {
@@ -23,7 +26,7 @@ async function loadTable(treeId: string, rootId: string | null): Promise<LoadedT
     rows.push(...page.rows)
     if (page.rows.length < TABLE_PAGE) break
   }
-  return { rows, total }
+  return { rows, total, version }
 }
 
 /** The rows of a branch: at first those that came with the page, then all. */
@@ -69,4 +72,25 @@ export function useTableRows(
       void load()
     },
   }
+}
+
+/**
+ * What this member, or somebody else, has changed elsewhere stands in the table when its window comes
+ * back to sight; not where something is typed: that is compared when it is saved.
+ */
+export function useFreshRows(
+  treeId: string,
+  { version, reload }: Pick<ReturnType<typeof useTableRows>, 'version' | 'reload'>,
+  isTyped: () => boolean,
+): void {
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || isTyped()) return
+    const book = await callOrNull(callApi, 'GET /api/web/tree/info', { id: treeId })
+    if (book && book.version !== version && !isTyped()) await reload()
+  })
+  useEffect(() => {
+    const onSight = () => void look()
+    document.addEventListener('visibilitychange', onSight)
+    return () => document.removeEventListener('visibilitychange', onSight)
+  }, [])
 }
