@@ -4,19 +4,12 @@ import type { treeFiles } from '@suyuan/contract/tree-files'
 import type { RecordDraft } from '@suyuan/genealogy/gedcom/draft/draft'
 import { serialOf, xrefOfPerson } from '@suyuan/genealogy/gedcom/mapping/serials'
 import { headerOfTree } from '@suyuan/genealogy/gedcom/mapping/tree-record'
-import { usualKind } from '@suyuan/genealogy/gedcom/mapping/union-fields'
-import {
-  headLine,
-  type TableLinks,
-  tableCells,
-  tableHeadings,
-} from '@suyuan/genealogy/gedcom/sheet/write-table'
+import { headLine, tableCells, tableHeadings } from '@suyuan/genealogy/gedcom/sheet/write-table'
 import {
   TreeWriter,
   type WriteOptions,
   writtenTag,
 } from '@suyuan/genealogy/gedcom/writing/write-tree'
-import type { GraphUnion } from '@suyuan/genealogy/graph/rows'
 import { csvLine } from '@suyuan/genealogy/sheets/csv-records'
 import { AppError } from '../../../app/app-error.ts'
 import type { Caller } from '../../../app/caller.ts'
@@ -33,6 +26,7 @@ import { writeGedzip } from '../gedzip/write-gedzip.ts'
 import { ExportedMedia } from './exported-media.ts'
 import { exportedPeople, type InPieces } from './exported-people.ts'
 import { treeRowsIn } from './read-tree-rows.ts'
+import { tableLinks } from './table-links.ts'
 import { TreeDrafts } from './tree-drafts.ts'
 
 const GEDZIP = 'application/vnd.familysearch.gedcom+zip'
@@ -185,46 +179,6 @@ export async function* tableOf(
     for (const person of part) yield tableCells(person, links, lang)
   }
 }
-
-/** How the people who leave the tree belong together, as a table tells it. */
-function tableLinks(
-  drafts: TreeDrafts,
-  { graph, generationOf }: Pick<PresentContext['now'], 'graph' | 'generationOf'>,
-): TableLinks {
-  const isOfWife = ({ first, second }: Couple) =>
-    graph.people.get(first)?.sex === 0 && graph.people.get(second)?.sex !== 0
-  return {
-    partnersOf(xref: string) {
-      const union = graph.unions.get(serialOf(xref))
-      if (!union || !drafts.families.hasUnion(union.serial)) return []
-      const isTurned = isOfWife(union)
-      return [union.first, union.second]
-        .filter((serial) => serial !== 0 && drafts.families.has(serial))
-        .map((serial) => ({
-          to: xrefOfPerson(serial),
-          role: (serial === union.first) === isTurned ? ('WIFE' as const) : ('HUSB' as const),
-          kept: [],
-        }))
-    },
-    numberOf: (xref: string) => (drafts.families.has(serialOf(xref)) ? String(serialOf(xref)) : ''),
-    marriageOf(xref: string) {
-      const union = graph.unions.get(serialOf(xref))
-      if (!union || union.second === 0) return undefined
-      const told = { kind: union.kind, isOfWife: isOfWife(union) }
-      const isUsual = union.kind === usualKind(String(union.second), union.order)
-      return { ...told, isUsual: isUsual && !told.isOfWife }
-    },
-    placeOf(xref: string, child: string) {
-      const shown = graph
-        .childrenOf(serialOf(xref))
-        .filter((link) => drafts.families.has(link.child))
-      return 1 + shown.findIndex((link) => link.child === serialOf(child))
-    },
-    generationOf: (xref: string) => generationOf(serialOf(xref)),
-  }
-}
-
-type Couple = Pick<GraphUnion, 'first' | 'second'>
 
 /** Holds the records until they are all written. */
 type Hold = (pieces: AsyncIterable<string>) => Promise<AsyncIterable<string | Uint8Array>>

@@ -4,7 +4,8 @@ import { childKinds, unionKinds } from '@suyuan/genealogy/ties'
 import { childKindOf, unionKindOf } from './kind-words.ts'
 import { type Column, columns } from './table-columns.ts'
 import { isBlank } from './table-draft.ts'
-import type { TableView, TableWords } from './table-view.ts'
+import type { TableView } from './table-view.ts'
+import type { TableWords } from './table-words.ts'
 
 /** Why a cell cannot be saved as it is; `table:fault.*` has the words. */
 export type Fault =

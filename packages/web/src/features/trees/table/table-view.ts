@@ -1,29 +1,14 @@
-import type { Lang } from '@suyuan/contract/lang'
 import { fullName } from '@suyuan/genealogy/names/full-name'
 import { UNKNOWN_NAME } from '@suyuan/genealogy/names/unknown-name'
 import { ofOtherFamily, withoutOwnSurname } from '@suyuan/genealogy/quick-line/line-names'
 import { wifeIn } from '@suyuan/genealogy/quick-line/read-wife'
-import type { ChildKind, UnionKind } from '@suyuan/genealogy/ties'
-import { type DateValue, dayReadingOf, shownWording } from '../../../pickers/dates/date-value.ts'
+import type { UnionKind } from '@suyuan/genealogy/ties'
+import type { DateValue } from '../../../pickers/dates/date-value.ts'
+import { storedDate, storedText } from './stored-text.ts'
 import { type Column, ruleOf } from './table-columns.ts'
 import { type AddedRow, keyOfSerial, type TableDraft } from './table-draft.ts'
 import { type Entry, entriesOf, type StoredRow } from './table-entries.ts'
-
-/** Words of the reader's language that cells show. */
-export interface TableWords {
-  lang: Lang
-  sex: (sex: 0 | 1 | 2) => string
-  dead: (dead: 0 | 1) => string
-  kind: (kind: ChildKind | UnionKind) => string
-  /** In the cell of a mother: nobody knows who. */
-  unknown: string
-}
-
-/** Between names of one cell. */
-export const BETWEEN_NAMES = '、'
-
-export const namesIn = (text: string): string[] =>
-  text.split(/[、，,;；\n]+/).flatMap((name) => name.trim() || [])
+import { BETWEEN_NAMES, namesIn, type TableWords } from './table-words.ts'
 
 /** Somebody as a cell may name them: by the key of the row, also of one that a cell of wives will make. */
 export interface Named {
@@ -259,45 +244,4 @@ export class TableView {
     }
     return false
   }
-}
-
-function storedDate(row: StoredRow, of: 'birth' | 'death'): DateValue {
-  const reading = dayReadingOf(row[`${of}_reading`])
-  return { day: row[`${of}_day`], reading, text: row[`${of}_text`] }
-}
-
-/** What a cell of somebody in the tree shows. */
-export function storedText(row: StoredRow, column: Column, words: TableWords): string {
-  switch (column) {
-    case 'birth':
-    case 'death':
-      return shownWording(storedDate(row, column), words.lang)
-    case 'dead':
-      return words.dead(row.death)
-    case 'sex':
-      return words.sex(row.sex)
-    case 'ranking':
-      return row.ranking === 0 ? '' : String(row.ranking)
-    case 'name':
-      return row.name === '' ? UNKNOWN_NAME : row.name
-    case 'father':
-      return row.father?.name ?? ''
-    case 'mother':
-      return row.mother?.name ?? ''
-    case 'kind':
-      return kindText(row, words)
-    case 'spouses':
-      return row.spouses.map(({ name }) => name).join(BETWEEN_NAMES)
-    case 'heir':
-      return row.others
-        .map(({ name, kind }) => `${name}（${words.kind(kind)}）`)
-        .join(BETWEEN_NAMES)
-    default:
-      return row[column]
-  }
-}
-
-function kindText({ union_kind, child_kind }: StoredRow, words: TableWords): string {
-  const kind = union_kind ?? child_kind
-  return kind === null ? '' : words.kind(kind)
 }

@@ -14,7 +14,8 @@ import {
   withCells,
 } from './table-draft.ts'
 import type { StoredRow } from './table-entries.ts'
-import { TableView, type TableWords } from './table-view.ts'
+import { TableView } from './table-view.ts'
+import type { TableWords } from './table-words.ts'
 
 export interface TypedCell {
   key: string

@@ -2,7 +2,7 @@ import { langOr } from '@suyuan/contract/lang'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, ruleOf } from './table-columns.ts'
-import type { TableWords } from './table-view.ts'
+import type { TableWords } from './table-words.ts'
 
 /** Words that cells show and take. */
 export function useTableWords(): TableWords {

@@ -1,6 +1,6 @@
 import { blankPerson } from '@suyuan/genealogy/person-values'
 import type { StoredRow } from '../table-entries.ts'
-import type { TableWords } from '../table-view.ts'
+import type { TableWords } from '../table-words.ts'
 
 /** Words of a reader of Chinese, as tests of the table need them. */
 export const testWords: TableWords = {
