@@ -22,10 +22,10 @@ describe.skipIf(!hasDatabase)('ways to a book', () => {
     it('are listed by archive and list like those of a place', async () => {
       const all = await search({ surname_id: CHEN })
       const counted = all.location.find(({ id }) => id === 0)
-      const size = (counted?.num ?? 0) + (counted?.sample_num ?? 0)
+      const size = (counted?.num ?? 0) + (counted?.lost_num ?? 0) + (counted?.sample_num ?? 0)
       expect(size).toBeGreaterThan(0)
       const found = await search({ surname_id: CHEN, elsewhere: true })
-      expect(found.total_count + found.sample_count).toBe(size)
+      expect(found.total_count + found.lost_count + found.sample_count).toBe(size)
       expect(found.list.map(({ province }) => province)).toEqual(found.list.map(() => ''))
       expect(found.list.length).toBe(Math.min(20, size))
       expect(found.location).toEqual(all.location)

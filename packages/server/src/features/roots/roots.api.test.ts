@@ -1,5 +1,5 @@
 import type { RootQuestionKind } from '@suyuan/contract/roots'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { books } from '../../db/schema/catalogue.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
@@ -259,6 +259,18 @@ describe.skipIf(!hasDatabase)('root search', () => {
     },
   )
 
+  it('finds no book of which no copy is known, whatever is told', async () => {
+    const { rows } = await test.database.pool.query<{ surname_id: number; ids: number[] }>(
+      `select surname_id, array_agg(id) as ids from books where state <> 'exists'
+       group by 1 order by count(*) desc limit 3`,
+    )
+    expect(rows).toHaveLength(3)
+    for (const { surname_id, ids } of rows) {
+      const { books: found } = await test.data('POST /api/web/roots/search', { surname_id })
+      expect(found.filter(({ id }) => ids.includes(id))).toEqual([])
+    }
+  })
+
   it('finds a poem by its characters, and takes what lacks them for less likely', async () => {
     const { rows } = await test.database.pool.query<{
       id: number
@@ -424,7 +436,10 @@ describe.skipIf(!hasDatabase)('root search', () => {
     const { rows } = await test.database.pool.query<{ num: number }>(
       `select num from book_frequencies where surname_id = 0 and kind = 'books' and key = ''`,
     )
-    const documented = await db.$count(books, eq(books.isSample, false))
+    const documented = await db.$count(
+      books,
+      and(eq(books.isSample, false), eq(books.state, 'exists')),
+    )
     expect(rows).toEqual([{ num: documented }])
     const [first] = await db.select({ id: books.id }).from(books).where(eq(books.isSample, false))
     await db

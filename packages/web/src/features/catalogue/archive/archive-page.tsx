@@ -7,6 +7,7 @@ import { UntilAnswered } from '../../../ui/until-answered.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './archive-page.module.css'
 import { type ArchiveQuery, isSearch } from './archive-query.ts'
+import { CatalogueCoverage } from './catalogue-coverage.tsx'
 import { placeName, placesOnMap } from './counts.ts'
 import { ArchiveMap } from './map/archive-map.tsx'
 import { ResultsPanel } from './results-panel.tsx'
@@ -90,6 +91,9 @@ export function ArchivePage({
               onAskStaff={onAskStaff}
             />
           </UntilAnswered>
+          {books !== null && !isSearch(query) && outdated === 'nothing' && (
+            <CatalogueCoverage locations={books.location} provinces={names} />
+          )}
         </div>
         {shown && found && (
           <div className={styles.results}>
