@@ -30,16 +30,16 @@ class EraPacker {
     this.numbers.write('b', 1, beside ? 1 : 0)
     this.numbers.write('c', ERA_BITS.class, ERA_CLASSES.indexOf(source))
     this.numbers.write('k', ERA_BITS.calendar, ERA_CALENDARS.indexOf(calendar))
-    for (const era of eras.split(',')) this.era(era.trim())
+    for (const [at, era] of eras.split(',').entries()) this.era(era.trim(), at === 0 ? 'F' : 'f')
     this.numbers.write('s0', ERA_BITS.sign, SIGNS.length)
   }
 
-  private era(text: string): void {
+  private era(text: string, first: string): void {
     const [names = '', span = ''] = text.split(' ')
     const [start = '', end] = span.split('~')
-    const [first = '', number] = start.split('@')
+    const [from = '', number] = start.split('@')
     this.name('s', names)
-    this.point('f', first)
+    this.point(first, from)
     this.numbers.write('@', 1, number === undefined ? 0 : 1)
     if (number !== undefined) this.numbers.write('n', ERA_BITS.number, Number(number))
     this.numbers.write('~', 1, end === undefined ? 0 : 1)

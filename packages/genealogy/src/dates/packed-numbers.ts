@@ -8,7 +8,7 @@ const TOP = DIGIT * (DIGITS_KEPT - 1)
 
 const UNLIKELY = 0.004
 /** So many cases count at most, so that what changes is learnt. */
-const MOST_CASES = 19
+const MOST_CASES = 13
 
 /**
  * Arithmetic coding: each bit of a number narrows an interval by how often it was 1 before, in the same

@@ -103,7 +103,7 @@ function daysOfPoint(point: Point, block: Block): Interval {
     month !== undefined && isLunar(block.calendar)
       ? monthOfLunar({ year, month, leap }, block.calendar)
       : undefined
-  if (!length) throw new Error(`${block.dynasty}: no ${JSON.stringify(point)} in ${block.calendar}`)
+  if (!length) throw new RangeError(block.dynasty)
   const first = length.first + (day ?? 1) - 1
   return { from: first, to: day === undefined ? length.first + length.length - 1 : first }
 }
@@ -202,7 +202,7 @@ class EraReader {
     for (;;) {
       const spellings = this.names('s')
       if (spellings.length === 0) return items
-      const start = this.point('f')
+      const start = this.point(items.length === 0 ? 'F' : 'f')
       const number = this.is('@') ? this.numbers.read('n', ERA_BITS.number) : 1
       items.push({ spellings, start, number, end: this.is('~') ? this.point('t') : undefined })
     }
@@ -225,7 +225,7 @@ class EraReader {
 
 function eraOf({ spellings, start, number, end }: Item, next: Item | undefined, block: Block): Era {
   const last = end ?? next?.start
-  if (last === undefined) throw new Error(`${block.dynasty}: ${spellings[0]} has no end`)
+  if (last === undefined) throw new RangeError(block.dynasty)
   return {
     ...block,
     name: spellings[0] ?? '',

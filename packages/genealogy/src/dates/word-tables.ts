@@ -7,12 +7,24 @@ import { PACKED_WORDS } from './words-packed.ts'
 export const WORD_BITS = { sign: 10, length: 4 }
 
 /** The tables in the order in which they are packed. */
-export const TABLE_NAMES = ['sounds', 'dynasties', 'rulers', 'words', 'months', 'terms'] as const
+export const TABLE_NAMES = [
+  'sounds',
+  'dynasties',
+  'rulers',
+  'words',
+  'months',
+  'terms',
+  'english',
+  'bounds',
+] as const
 export const SPELLING_NAMES = ['plain', 'eras'] as const
+
+/** Words and what follows are alike. */
+const LAST_OF_ITS_KIND = 3
 
 /** What a sign is packed behind: letters and digits by themselves, Chinese characters alike. */
 export const contextOf = (table: number, text: string): string =>
-  table +
+  Math.min(table, LAST_OF_ITS_KIND) +
   text
     .slice(-2)
     .replace(/[^ -~]/g, '一')
@@ -21,7 +33,9 @@ export const contextOf = (table: number, text: string): string =>
 /** Tables end with the sign at this place, which no table has. */
 export const END = 0
 
-function readTables(): WordTables & SpellingTables {
+type TableName = keyof (WordTables & SpellingTables)
+
+function readTables(): ReadonlyMap<TableName, string> {
   const numbers = new NumberReader(PACKED_WORDS)
   let code = 0
   const readCode = (context: string) => {
@@ -47,22 +61,16 @@ function readTables(): WordTables & SpellingTables {
     }
     return pairs
   }
-  return {
-    sounds: readTable(0),
-    dynasties: readTable(1),
-    rulers: readTable(2),
-    words: readTable(3),
-    months: readTable(4),
-    terms: readTable(5),
-    plain: readPairs(),
-    eras: readPairs(),
-  }
+  const tables = new Map<TableName, string>()
+  for (const [table, name] of TABLE_NAMES.entries()) tables.set(name, readTable(table))
+  for (const name of SPELLING_NAMES) tables.set(name, readPairs())
+  return tables
 }
 
-let tables: (WordTables & SpellingTables) | undefined
+let tables: ReadonlyMap<TableName, string> | undefined
 
 /** One of the tables of words, as `words/tables.ts` has it; pairs of spellings in the order of their codes. */
-export function wordTable(name: keyof (WordTables & SpellingTables)): string {
+export function wordTable(name: TableName): string {
   tables ??= readTables()
-  return tables[name]
+  return tables.get(name) ?? ''
 }

@@ -44,14 +44,10 @@ export interface LunarDate {
 /** What lies outside a calendar's own years is refused, never guessed. */
 export class CalendarRangeError extends RangeError {
   override readonly name = 'CalendarRangeError'
-  readonly calendar: LunarCalendar
-  readonly range: CalendarRange
 
   constructor(calendar: LunarCalendar, what: string) {
-    const range = rangeOf(calendar)
-    super(`${what} is outside ${calendar}: years ${range.firstYear} to ${range.lastYear}`)
-    this.calendar = calendar
-    this.range = range
+    const { firstYear, lastYear } = rangeOf(calendar)
+    super(`${what} is outside ${calendar}: years ${firstYear} to ${lastYear}`)
   }
 }
 

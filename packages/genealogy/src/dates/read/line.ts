@@ -50,7 +50,8 @@ export function readLine(text: string): Line {
       continue
     }
     const unknown =
-      take(cursor, 'unknown') ?? (event === undefined ? undefined : takeMissing(cursor))
+      take(cursor, 'unknown') ??
+      (event === undefined && text.length > NOTHING_ELSE ? undefined : takeMissing(cursor))
     if (unknown !== undefined) {
       line.unknowns.push({ at: cursor.at, ...(event === undefined ? {} : { event }) })
       continue
@@ -80,12 +81,15 @@ export function readLine(text: string): Line {
 const isReign = (text: string, at: number) =>
   text.charAt(at - 1) === '王' && /周.{0,2}王$/.test(text.slice(Math.max(0, at - 4), at))
 
-/** 生年缺, 卒缺: nothing follows that could be missing in its place. */
+/** （缺）。 */
+const NOTHING_ELSE = 4
+
+/** 生年缺, 卒缺, 缺 alone: nothing follows that could be missing in its place. */
 function takeMissing(cursor: Cursor): Word | undefined {
   const word = peek(cursor, 'lost')
   if (word?.text !== '缺' && word?.text !== '阙') return undefined
   const next = cursor.text.charAt(cursor.at + 1)
-  if (next !== '' && !/[\s,，。;；、葬卒生]/.test(next)) return undefined
+  if (next !== '' && !/[\s,，。;；、)葬卒生]/.test(next)) return undefined
   cursor.at++
   return word
 }

@@ -4,7 +4,7 @@ import { plainText } from '../words/plain-text.ts'
 import type { DateContext } from './date-context.ts'
 import type { Grain } from './days.ts'
 import { LAST_DAY } from './days-of-lunar.ts'
-import { agreeingWith, readEnglishLunar } from './english-lunar.ts'
+import { agreeingWith, type EnglishLunar, readEnglishLunar } from './english-lunar.ts'
 import { type Line, readLine, strengthOf } from './line.ts'
 import { byAge, eventOf, withNeighbours } from './line-neighbours.ts'
 import type { DatePhrase } from './phrase.ts'
@@ -23,24 +23,26 @@ const NO_CONTEXT: DateContext = {}
 export function readDate(text: string, context: DateContext = NO_CONTEXT): HistoricalDate {
   const plain = plainText(text)
   if (mayBeWestern(plain)) {
-    const english = readEnglishLunar(plain)
-    if (english !== undefined) {
-      const line: Line = { text: '', phrases: [english.phrase], ages: [], unknowns: [] }
-      const date = dateOfPhrase(text, line, 0, context)
-      const { civil } = english
-      return agreeingWith(
-        date,
-        civil === undefined ? undefined : readWestern(civil, civil, context),
-      )
-    }
     const western = readWestern(text, plain, context)
     if (western !== undefined) return western
+    const english = readEnglishLunar(plain)
+    if (english !== undefined) return ofEnglish(text, english, context)
   }
   const line = readLine(plain.replace(BETWEEN_SIGNS, ''))
   const at = wantedPhrase(line, context)
   const phrase = line.phrases[at]
   if (phrase === undefined || saidToBeUnknown(line, context)) return withoutDate(text, line)
   return dateOfPhrase(text, line, at, withNeighbours(line, at, context))
+}
+
+function ofEnglish(
+  text: string,
+  { phrase, civil }: EnglishLunar,
+  context: DateContext,
+): HistoricalDate {
+  const line: Line = { text: '', phrases: [phrase], ages: [], unknowns: [] }
+  const date = dateOfPhrase(text, line, 0, context)
+  return agreeingWith(date, civil === undefined ? undefined : readWestern(civil, civil, context))
 }
 
 /** 三 年 十 月: spaces between single signs; not those of 年　月　日, a form left blank. */
@@ -77,12 +79,9 @@ function saidToBeUnknown(line: Line, context: DateContext): boolean {
   )
 }
 
-/** 缺, （缺）, 阙: nothing else is said. */
-const SAID_TO_BE_LOST = /^[\s([]*[缺阙佚][\s)\]。.]*$/
-
 function withoutDate(text: string, line: Line): HistoricalDate {
   const age = line.ages[0]
-  if (line.unknowns.length > 0 || SAID_TO_BE_LOST.test(line.text)) {
+  if (line.unknowns.length > 0) {
     return { text, kind: 'none', readings: [], warnings: [] }
   }
   if (age !== undefined) return { text, kind: 'age', readings: [], warnings: [], age: age.age }

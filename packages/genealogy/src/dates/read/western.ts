@@ -6,6 +6,7 @@ import type {
   JulianDay,
 } from '../historical-date.ts'
 import { dayOfGregorian, dayOfJulian } from '../julian-day.ts'
+import { wordTable } from '../word-tables.ts'
 import { civilDatesOf, ofYearFromMarch } from './civil-date.ts'
 import type { DateContext } from './date-context.ts'
 import type { Grain } from './days.ts'
@@ -18,29 +19,21 @@ const FIRST_DAY = dayOfJulian({ year: -1999, month: 1, day: 1 })
 const LAST_DAY_OF_ALL = dayOfGregorian({ year: 2100, month: 12, day: 31 })
 
 const PAIR = /^(?:(bet|between)\.?|from)\s+(.+?)\s+(?:and|to|until|-)\s+(.+)$/i
-const ONE =
-  /^(abt|about|around|approximately|approx|roughly|say|perhaps|probably|prob|possibly|likely|calculated|calc|cal|estimated|estimate|est|circa|circ|cir|ca|c|bef|before|aft|after|since|from|to|until|by|int|vers|um|vor|nach)(?:[.:]\s*|\s+|(?=\d))(.+)$/i
+/** bef., circa, since: how each bounds the date behind it. */
+const BOUNDS = new Map(
+  wordTable('bounds')
+    .split('\n')
+    .flatMap((line) => {
+      const [bound, ...words] = line.split(' ')
+      return words.map((word) => [word, bound as Bound] as const)
+    }),
+)
+const ONE = new RegExp(`^(${[...BOUNDS.keys()].join('|')})(?:[.:]\\s*|\\s+|(?=\\d))(.+)$`, 'i')
 const ONE_END = /^(?:from|to|until)\b/i
-/** What is not here is about: est., calculated, circa, vers, um. */
-const BOUNDS: Readonly<Record<string, Bound>> = {
-  bef: 'before',
-  before: 'before',
-  by: 'before',
-  to: 'before',
-  until: 'before',
-  vor: 'before',
-  aft: 'after',
-  after: 'after',
-  since: 'after',
-  from: 'after',
-  nach: 'after',
-  int: 'exact',
-}
 /** July 1801 (estimated), 1801 est. */
-const ABOUT_BEHIND =
-  /^(.*\d.*?),?\s*[([]?(?:abt|about|approx(?:imately)?|calc(?:ulated)?|est(?:imated)?|circa|ca)\.?[)\]]?$/i
+const ABOUT_BEHIND = /^(.*\d.*?),?\s*\(?([a-z]{2,})\.?\)?$/i
 /** (estimated) July 1801, [ca. 1801]. */
-const IN_BRACKETS = /^[([](\w+\.?)[)\]]\s*(.+)$|^\[([^\]]+)\]$/
+const IN_BRACKETS = /^\((\w+\.?)\)\s*(.+)$|^\(([^)]+)\)$/
 const ESCAPE = /^(?:@#d)?(gregorian|julian)(?:@\s*|\s+)/i
 /** Calendars of other files, whose years are not ours. */
 const OTHER_CALENDAR = /@#d(?!gregorian|julian)|^(?:hebrew|french_r)\b/i
@@ -118,27 +111,27 @@ const bare = (_: string, word = '', behind = '', whole = '') => whole || `${word
 
 /** The word before or behind a date, and the date. */
 function withBound(dated: string): [bound: Bound, rest: string] {
-  const behind = ABOUT_BEHIND.exec(dated)?.[1]
-  if (behind !== undefined) return ['about', behind]
+  const [, date = '', word = ''] = ABOUT_BEHIND.exec(dated) ?? []
+  if (BOUNDS.get(word.toLowerCase()) === 'about') return ['about', date]
   const one = ONE.exec(dated)
   if (one === null) return ['exact', dated]
-  return [BOUNDS[(one[1] ?? '').toLowerCase()] ?? 'about', one[2] ?? '']
+  return [BOUNDS.get((one[1] ?? '').toLowerCase()) ?? 'about', one[2] ?? '']
 }
 
 /** Which calendar is said: @#DJULIAN@, O.S., (Julian), new style. */
 const STYLE =
   /,? *\(?\b(?:(o\.? ?s\.?|old style|julian)|n\.? ?s\.?|new style|gregorian)(?: calendar)?\)?$/i
 const ARTICLE = /^(?:on )?(?:\w+day,? )?(?:the )?/i
-const COUNTRY = /,? *\(?\b(?:(england|britain|scotland|ireland|wales)|russia)\)?$/i
+const COUNTRY = /,? *\(?\b(?:(england|britain|ireland)|russia)\)?$/i
 
-/** The first day of the Gregorian calendar in England and its colonies, and in Russia. */
+/** The first day of the Gregorian calendar in England and in Russia. */
 const IN_ENGLAND: JulianDay = 2_361_222
 const IN_RUSSIA: JulianDay = 2_421_639
 
-function reformOf(words: string, country = ''): JulianDay {
+function reformOf(words: string): JulianDay {
   const place = COUNTRY.exec(words)
-  if (place === null ? country === 'RU' : place[1] === undefined) return IN_RUSSIA
-  return place !== null || /GB|IE|US/.test(country) ? IN_ENGLAND : 0
+  if (place === null) return 0
+  return place[1] === undefined ? IN_RUSSIA : IN_ENGLAND
 }
 
 /** Julian where the text says so, or a country that still was; else as historians write. */
@@ -152,7 +145,7 @@ function oneDate(words: string, context: DateContext): OneDate {
   if (/^o/i.test(style?.[1] ?? '')) {
     return { ...read, dates: read.dates.flatMap((date) => [date, ...ofYearFromMarch(date)]) }
   }
-  const reform = reformOf(words, context.country)
+  const reform = reformOf(words)
   if (calendar !== 'historical' || reform === 0) return read
   const dates = read.dates.map((date): CivilDate => {
     const day = dayOfJulian({ month: 1, day: 1, ...date })

@@ -43,6 +43,10 @@ export interface WordTables {
    * Gregorian month × 100 + usual day, how many days away, and years as distances from the one before.
    */
   terms: string
+  /** Eras by the names that English has for them beside their sounds. */
+  english: string
+  /** Words before a western date, behind how they bound it. */
+  bounds: string
 }
 
 export const WORD_TABLES: WordTables = {
@@ -139,10 +143,8 @@ export const WORD_TABLES: WordTables = {
 日本 1868 1945`,
   rulers: `西汉 -139 -86 武帝
 东汉 25 58 世祖 光武帝
-东汉 184 220 灵帝 献帝
 曹魏 227 240 明帝 烈祖
 曹魏 240 254 少帝 废帝 齐王
-西晋 290 307 惠帝
 东晋 317 323 中宗 元帝
 北魏 409 424 太宗 明元帝
 北魏 471 500 高祖 孝文帝
@@ -150,8 +152,6 @@ export const WORD_TABLES: WordTables = {
 北魏 532 535 孝武帝
 唐 674 684 高宗
 唐 756 763 肃宗
-西夏 1034 1049 景宗
-西夏 1140 1194 仁宗
 元 1264 1295 世祖
 元 1335 1371 顺帝 惠宗
 北元 1341 1371 顺帝 惠宗`,
@@ -315,4 +315,15 @@ dec dez december dezember decembre diciembre dezembro dicembre dic`,
 1107 1 1660 4 29 4 4 25 4 99 33 33
 1222 -1 1671 37
 1222 1 1848`,
+  english: `太平天国 taiping
+明治 meiji
+大正 taisho
+昭和 showa
+民国 republic
+满洲国 manchukuo
+主体 juche`,
+  bounds: `about abt about around approximately approx roughly say perhaps probably prob possibly likely calculated calc cal estimated estimate est circa circ cir ca c vers um
+before bef before by to until vor
+after aft after since from nach
+exact int`,
 }
