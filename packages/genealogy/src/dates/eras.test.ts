@@ -162,7 +162,7 @@ test.each([
 })
 
 test('Japan had no Gregorian years before 1873, and its own months are not reckoned', () => {
-  expect(yearOf('明治', 3)).toBe('1870 1870-01-21..1871-02-20')
+  expect(yearOf('明治', 3)).toBe('1870 1870-01-21..1871-02-22')
   expect(yearOf('明治', 6)).toBe('1873 1873-01-01..1873-12-31')
 })
 

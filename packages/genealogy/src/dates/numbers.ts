@@ -79,6 +79,9 @@ export function readNumber(text: string, at: number): NumberRead | undefined {
   return TENS.has(code) || STARTS.has(code) ? readCounted(text, at) : undefined
 }
 
+/** Most numbers have 年 or 月 behind them. */
+const beginsJoint = (text: string, at: number) => !'年月'.includes(text.charAt(at) || '年')
+
 const JOINT = /^[日号]? *[、,，或至到~-] *初?/
 
 /**
@@ -93,7 +96,9 @@ export function readSpan(
 ): NumberRead | undefined {
   const first = readNumber(text, at)
   if (first === undefined || first.digits > 2 || first.low !== first.high) return first
-  const joint = JOINT.exec(text.slice(first.end, first.end + 5))?.[0] ?? ''
+  const joint = beginsJoint(text, first.end)
+    ? (JOINT.exec(text.slice(first.end, first.end + 5))?.[0] ?? '')
+    : ''
   const last = joint === '' ? undefined : readNumber(text, first.end + joint.length)
   const next = text.charAt(last?.end ?? 0)
   if (last !== undefined && (next === sign || (joint.endsWith('初') && next !== '月'))) {

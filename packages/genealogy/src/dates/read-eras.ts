@@ -53,17 +53,16 @@ const isLunar = (calendar: CalendarName): calendar is LunarCalendar =>
 export const JAPAN_GREGORIAN_FROM = 1873
 
 /**
- * Japan's own months before 1873 are not known here: its years began from 21 January on, and a few
- * days away from that while 宣明暦 was in use, until 1684.
+ * Japan's own months before 1873 are not known here: its years began between 21 January and, while
+ * 宣明暦 was in use, 23 February.
  */
-function japaneseYear(year: number): Interval {
-  const slack = year < 1685 ? 3 : 0
-  const next = dayOfGregorian({ year: year + 1, month: 2, day: 20 + slack })
-  return {
-    from: dayOfGregorian({ year, month: 1, day: 21 - slack }),
-    to: year === JAPAN_GREGORIAN_FROM - 1 ? dayOfGregorian({ year, month: 12, day: 31 }) : next,
-  }
-}
+const japaneseYear = (year: number): Interval => ({
+  from: dayOfGregorian({ year, month: 1, day: 21 }),
+  to:
+    year === JAPAN_GREGORIAN_FROM - 1
+      ? dayOfGregorian({ year, month: 12, day: 31 })
+      : dayOfGregorian({ year: year + 1, month: 2, day: 22 }),
+})
 
 function civilYear(year: number, dynasty: string): Interval | undefined {
   if (!Number.isInteger(year)) return undefined

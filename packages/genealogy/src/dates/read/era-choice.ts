@@ -45,9 +45,7 @@ export function chooseByEra(phrase: DatePhrase, context: DateContext): YearChoic
   }
   const read = eras.map((era) => ofOneEra(phrase, era, context))
   const possible = read.filter(({ conflict }) => !conflict)
-  // 建子月 is how 肃宗 of 唐 called a month, of the two that had 上元.
-  const built = possible.filter(({ candidates }) => isNameless(candidates[0]?.year))
-  const fitting = laterFirst(phrase.month.built === true && built.length > 0 ? built : possible)
+  const fitting = laterFirst(phrase.month.built === true ? ofSuzong(possible) : possible)
   const first = fitting[0] ?? read[0]
   if (first === undefined) return NONE
   if (fitting.length === 0) {
@@ -70,8 +68,11 @@ export function chooseByEra(phrase: DatePhrase, context: DateContext): YearChoic
   )
 }
 
-const isNameless = (year: number | undefined) =>
-  year === NAMELESS_YEAR || year === NAMELESS_YEAR - 1
+/** 建子月 is how 肃宗 of 唐 called a month, of the two that had 上元. */
+function ofSuzong(possible: readonly OfEra[]): readonly OfEra[] {
+  const of = possible.filter(({ candidates: [first] }) => first?.year === NAMELESS_YEAR - 1)
+  return of.length > 0 ? of : possible
+}
 
 interface OfDynasty {
   eras: readonly Era[]
@@ -79,6 +80,8 @@ interface OfDynasty {
   /** The dynasty is said beyond doubt, and had no such era. */
   isOther?: boolean
 }
+
+const NO_WARNINGS: readonly DateReason[] = []
 
 /** 国朝 and 胜国 are what the writer called them. */
 const ANY_DYNASTY = /^(?:国|皇朝|胜)/
@@ -90,13 +93,13 @@ function ofDynasty(phrase: DatePhrase, context: DateContext): OfDynasty {
   const { dynasty, dynastyWord = '', eras } = phrase.year
   const names = dynasty?.eras ?? context.within?.dynasty
   const of = names === undefined ? [] : eras.filter((era) => names.includes(era.dynasty))
-  if (of.length > 0) return { eras: of, warnings: [] }
+  if (of.length > 0) return { eras: of, warnings: NO_WARNINGS }
   if (dynasty?.name === '日本') return { eras: [], warnings: [{ code: 'unknown_era' }] }
-  const usual = eras.filter((era) => !isOldJapanese(era))
+  const usual = eras.length > 1 ? eras.filter((era) => !isOldJapanese(era)) : eras
   const left = usual.length > 0 ? usual : eras
   const isOther = dynastyWord.length > 1
-  if (ANY_DYNASTY.test(dynastyWord) || !(isOther || DYNASTY_SIGNS.includes(dynastyWord || '?')))
-    return { eras: left, warnings: [] }
+  if (!(isOther || DYNASTY_SIGNS.includes(dynastyWord || '?')) || ANY_DYNASTY.test(dynastyWord))
+    return { eras: left, warnings: NO_WARNINGS }
   const values = { dynasty: dynasty?.name ?? '' }
   return { eras: left, warnings: [{ code: 'era_of_other_dynasty', values }], isOther }
 }

@@ -49,8 +49,8 @@ const WORDS = ['文化', '天文']
 function eraWithYear({ text, at }: Cursor, { dynasty }: YearPart): EraAt | undefined {
   const found = eraAt(text, at)
   if (found === undefined || dynasty?.name === '日本') return found
-  if (!found.eras.every((era) => era.source === 'count' || isOldJapanese(era))) return found
   const [era] = found.eras
+  if (era === undefined || (era.source !== 'count' && !isOldJapanese(era))) return found
   const behind: Cursor = { text, at: at + found.length }
   skipSpaces(behind)
   const number = readNumber(text, behind.at)
@@ -58,7 +58,6 @@ function eraWithYear({ text, at }: Cursor, { dynasty }: YearPart): EraAt | undef
     text.startsWith('元年', behind.at) ||
     readCycle(text, behind.at)?.slip === false ||
     (number !== undefined &&
-      era !== undefined &&
       number.low <= lengthOfEra(era) &&
       /^ *[年(甲乙丙丁戊己庚辛壬癸]/.test(text.slice(number.end, number.end + 3)))
   return isYear && !WORDS.includes(found.name) ? found : undefined

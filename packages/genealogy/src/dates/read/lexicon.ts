@@ -23,23 +23,19 @@ export const WORDS: readonly Word[] = [
   }),
 ]
 
-/** Words of each type by their first character, the longest first. */
-const byType = new Map<WordType, Map<number, Word[]>>()
-const firstSigns = new Set<number>()
+/** Words by the code of their first character and by type, the longest first. */
+const byFirst: (Partial<Record<WordType, Word[]>> | undefined)[] = Array.from({ length: 65_536 })
 for (const word of WORDS) {
   const code = word.text.charCodeAt(0)
-  firstSigns.add(code)
-  const words = byType.get(word.type) ?? new Map<number, Word[]>()
-  byType.set(word.type, words)
-  words.set(code, [...(words.get(code) ?? []), word])
-}
-for (const words of byType.values()) {
-  for (const alike of words.values()) alike.sort((a, b) => b.text.length - a.text.length)
+  const alike = byFirst[code] ?? {}
+  byFirst[code] = alike
+  const words = [...(alike[word.type] ?? []), word]
+  alike[word.type] = words.sort((a, b) => b.text.length - a.text.length)
 }
 
 /** The longest word of this type at a place of plain text. */
 export function wordAt(text: string, at: number, type: WordType): Word | undefined {
-  const words = byType.get(type)?.get(text.charCodeAt(at))
+  const words = at < text.length ? byFirst[text.charCodeAt(at)]?.[type] : undefined
   if (words === undefined) return undefined
   for (const word of words) {
     if (word.text.length === 1 || text.startsWith(word.text, at)) return word
@@ -48,4 +44,4 @@ export function wordAt(text: string, at: number, type: WordType): Word | undefin
 }
 
 /** Whether any word begins with this sign. */
-export const beginsWord = (code: number): boolean => firstSigns.has(code)
+export const beginsWord = (code: number): boolean => byFirst[code] !== undefined

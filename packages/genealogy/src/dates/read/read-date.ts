@@ -28,7 +28,7 @@ export function readDate(text: string, context: DateContext = NO_CONTEXT): Histo
     const english = readEnglishLunar(plain)
     if (english !== undefined) return ofEnglish(text, english, context)
   }
-  const line = readLine(plain.replace(BETWEEN_SIGNS, ''))
+  const line = readLine(plain.includes(' ') ? plain.replace(BETWEEN_SIGNS, '') : plain)
   const at = wantedPhrase(line, context)
   const phrase = line.phrases[at]
   if (phrase === undefined || saidToBeUnknown(line, context)) return withoutDate(text, line)

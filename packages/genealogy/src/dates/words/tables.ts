@@ -144,7 +144,6 @@ export const WORD_TABLES: WordTables = {
   rulers: `西汉 -139 -86 武帝
 东汉 25 58 世祖 光武帝
 曹魏 227 240 明帝 烈祖
-曹魏 240 254 少帝 废帝 齐王
 东晋 317 323 中宗 元帝
 北魏 409 424 太宗 明元帝
 北魏 471 500 高祖 孝文帝
@@ -237,7 +236,7 @@ festival 10120 大寒日 大寒节
 festival 10219 雨水日 雨水节
 festival 11122 小雪日 小雪节
 festival 11207 大雪日 大雪节
-festival 30000 寒食/日/节 社日 春社/日 秋社/日 初伏/日 中伏/日 末伏/日 伏日 腊日 上丁/日 上辛/日 上戊/日
+festival 30000 寒食/日/节 社日 春社/日 秋社/日 初伏/日 中伏/日 末伏/日 伏日 腊日
 phase 1 朔/日/旦/吉 吉朔
 phase 15 望/日/旦 月望
 phase 16 既望/日 望后一日
@@ -319,9 +318,7 @@ dec dez december dezember decembre diciembre dezembro dicembre dic`,
 明治 meiji
 大正 taisho
 昭和 showa
-民国 republic
-满洲国 manchukuo
-主体 juche`,
+民国 republic`,
   bounds: `about abt about around approximately approx roughly say perhaps probably prob possibly likely calculated calc cal estimated estimate est circa circ cir ca c vers um
 before bef before by to until vor
 after aft after since from nach
