@@ -66,6 +66,7 @@ describe('words of a date that were not used', () => {
     ['光绪三年十月初十越三日', '越三日'],
     ['十月初十光绪三年', '十月初十'],
     ['光绪三年后三日', '后三日'],
+    ['庚子年润八月十五', '八月十五'],
     ['summer 1880', 'summer'],
     ['the fifth of March 1880', 'the fifth of March'],
   ])('%s tells of %s', (text, words) => {

@@ -34,12 +34,12 @@ export function unusedBeside({ text, phrases }: Line, place: number): string | u
   return isForgotten(last, text, from, at) ? text.slice(last?.at, from) : undefined
 }
 
-/** A month or a day beside, which no year and no event makes a date of its own. */
+/** A month or a day beside, or behind one sign that was not understood, which no year and no event makes a date of its own. */
 const isForgotten = (other: DatePhrase | undefined, text: string, from: number, to: number) =>
   other !== undefined &&
   other.event === undefined &&
   !saysYear(other.year) &&
-  /^[\s()、,，-]*$/.test(text.slice(from, to))
+  /^[\s()、,，-]*[^。；;]?$/.test(text.slice(from, to))
 
 /** Of an English wording everything but its year: summer 1880. */
 const unusedOf = (text: string, at: number, end: number) =>

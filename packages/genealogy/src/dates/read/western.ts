@@ -122,7 +122,7 @@ function withBound(dated: string): [bound: Bound, rest: string] {
 const STYLE =
   /,? *\(?\b(?:(o\.? ?s\.?|old style|julian)|n\.? ?s\.?|new style|gregorian)(?: calendar)?\)?$/i
 const ARTICLE = /^(?:on )?(?:\w+day,? )?(?:the )?/i
-const COUNTRY = /,? *\(?\b(?:(england|britain|ireland)|russia)\)?$/i
+const COUNTRY = /,? *\(?\b(?:(england|britain)|russia)\)?$/i
 
 /** The first day of the Gregorian calendar in England and in Russia. */
 const IN_ENGLAND: JulianDay = 2_361_222

@@ -277,7 +277,7 @@ age_unit 1 岁 龄 寿 终
 cycle_follows 1 太岁 岁/次/在/序/逢/旅/纪 次 时维 龙集 龙飞 干支
 ad 1 公元 西元 公历 纪元 西历
 bc 1 公元前 西元前 纪元前 前
-hijri 1 回历 回回历 伊斯兰历 希吉来历 希吉拉历
+hijri 1 回历 伊斯兰历
 same_as 1 即 当 合 为 是
 anniversary 1 忌/辰/日 讳辰 祭/期 墓祭 致祭 冥诞 冥寿 每年 祀
 before_republic 1 民国前 民前
