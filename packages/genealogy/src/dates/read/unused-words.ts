@@ -17,6 +17,7 @@ export function unusedBeside({ text, phrases }: Line, place: number): string | u
   const phrase = phrases[place]
   if (phrase === undefined) return undefined
   const { at, end } = phrase
+  if (at === 0 && end === text.length) return undefined
   const last = phrases[place - 1]
   const next = phrases[place + 1]
   const from = last?.end ?? 0

@@ -91,10 +91,10 @@ export function readYearNumber(cursor: Cursor, year: YearPart): void {
 }
 
 /** 光绪三、四年, 光绪八九年, 光绪三四年间: several years. */
-function readYears({ text, at }: Cursor, { era, eras }: YearPart): NumberRead | undefined {
+function readYears({ text, at }: Cursor, { eras: [era] }: YearPart): NumberRead | undefined {
   if (era === undefined) return readNumber(text, at)
-  const isSpan = /^..年之?间/.test(text.slice(at, at + 5))
-  return readSpan(text, at, '年', isSpan ? 12 : Math.max(...eras.map(lengthOfEra)))
+  const isSpan = text.charAt(at + 2) === '年' && /^之?间/.test(text.slice(at + 3, at + 5))
+  return readSpan(text, at, '年', isSpan ? 12 : lengthOfEra(era))
 }
 
 /** 年, 载, 世纪, 年代 behind a number. */
