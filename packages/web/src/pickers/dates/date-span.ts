@@ -69,8 +69,10 @@ function wordingsOf(from: DateValue, until: DateValue, asked: Asked): string[] {
   }
   const joined = (a: string, b: string) => {
     if (hasHan(a + b)) return [`${a}至${b}`]
-    const isEnglish = lang === 'en' || /[a-z]/i.test(a + b)
-    return [`${a} - ${b}`, isEnglish ? `from ${a} to ${b}` : `${a}至${b}`]
+    const inWords = `from ${a} to ${b}`
+    // Beside names of months a hyphen is hard to see.
+    if (/[a-z]/i.test(a + b)) return [inWords, `${a} - ${b}`]
+    return [`${a} - ${b}`, lang === 'en' ? inWords : `${a}至${b}`]
   }
   return ways(from).flatMap((a) => ways(until).flatMap((b) => joined(a, b)))
 }
