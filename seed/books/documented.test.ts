@@ -56,7 +56,8 @@ describe('documented books', () => {
   it('give the year of an edition as its era says it', () => {
     for (const { title, edition_year: year, edition_era: era } of books) {
       const named = yearsNamed(era ?? '').flatMap(({ years }) => years)
-      if (year !== null && year < 1950 && era !== null) expect(named, title).toContain(year)
+      // Some eras name a reign and no year of it.
+      if (year !== null && year < 1950 && named.length > 0) expect(named, title).toContain(year)
       if (year === null) expect(new Set(named).size, title).not.toBe(1)
     }
   })
