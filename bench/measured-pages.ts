@@ -30,6 +30,7 @@ export const measuredPages: Record<string, string> = {
   '/anniversary-letters': '/anniversary-letters',
   '/family-tree-anniversaries': `/family-tree-anniversaries?id=${seedId('kong')}`,
   '/family-tree-kinship': `/family-tree-kinship?id=${seedId('kong')}&from=${seedId('kong', 'kong-qiu')}`,
+  '/family-tree-relatives': `/family-tree-relatives?id=${seedId('kong')}&person=${seedId('kong', 'kong-qiu')}`,
   '/family-tree-mourning': `/family-tree-mourning?id=${seedId('kong')}&person=${seedId('kong', 'kong-qiu')}`,
   '/family-tree-person': `/family-tree-person?id=${seedId('kong', 'kong-qiu')}&family_tree_id=${seedId('kong')}`,
 }
@@ -48,5 +49,6 @@ export const notForCrawlers: ReadonlySet<string> = new Set([
   '/family-tree-anniversaries',
   '/family-tree-kinship',
   '/family-tree-mourning',
+  '/family-tree-relatives',
   '/anniversary-letters',
 ])

@@ -67,6 +67,8 @@ test('pages of members and of the desk fetch few scripts, and no texts of other 
     '/family-tree-hints': paths.familyTreeHints(book.id),
     '/family-tree-anniversaries': paths.familyTreeAnniversaries({ id: book.id }),
     '/family-tree-kinship': paths.familyTreeKinship({ id: book.id, from: first.id }),
+    '/family-tree-relatives': paths.familyTreeRelatives({ id: book.id, person: first.id }),
+    '/family-tree-self': paths.familyTreeSelf({ id: book.id }),
     '/family-tree-mourning': paths.familyTreeMourning({ id: book.id, person: first.id }),
     '/family-tree-duplicates': paths.familyTreeDuplicates({ id: book.id }),
     '/family-tree-checks': paths.familyTreeChecks({ id: book.id }),

@@ -1,5 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { limit } from './fields.ts'
+import { LAST_GENERATION } from './limits.ts'
+import { relativeKinds } from './relative-kinds.ts'
 import { childKind, inTree, treeId, unionKind } from './tree-fields.ts'
 
 /** Somebody on a path. */
@@ -81,7 +84,75 @@ const clanCell = z.object({
   total: z.number(),
 })
 
+const relativeKind = z.enum(relativeKinds)
+
+/** Whom a member may be: somebody who is not known to have died. */
+const rollPerson = z.object({ ...kinPerson.shape, birth_day: z.string(), father: z.string() })
+
 export const treeKinship = {
+  relatives: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/relatives',
+    summary:
+      'The relatives of somebody of a book by kind and generation, with what they are called',
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object({
+      ...inTree,
+      person_id: treeId,
+      kind: relativeKind.optional(),
+      offset: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0),
+      limit: limit(50),
+    }),
+    output: z.object({
+      person: kinPerson,
+      /** Of those that are asked for. */
+      total: z.number(),
+      kinds: z.array(z.object({ kind: relativeKind, people: z.number() })),
+      /** By kind, then by generation from above. */
+      list: z.array(
+        z.object({
+          ...kinPerson.shape,
+          death: z.number(),
+          kind: relativeKind,
+          /** Generations below the person; above them less than 0. */
+          generations: z.number(),
+          terms: z.array(kinTerm),
+          /** As genealogies write it, in Chinese. */
+          written: z.array(kinTerm),
+        }),
+      ),
+      /** Whether living people are left out. */
+      masked: z.boolean(),
+    }),
+    errors: ['not_found'],
+    cost: 10,
+  }),
+  roll: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/roll',
+    summary: 'Who in a book may be a reader: by branch, by generation, by name',
+    auth: 'member',
+    policy: 'tree.claim',
+    input: z.object({
+      ...inTree,
+      /** Id of whom the branch begins with; `none` beside all branches. */
+      branch: z.union([z.literal('none'), treeId]).optional(),
+      generation: z.coerce.number<number | string>().int().min(0).max(LAST_GENERATION).optional(),
+    }),
+    output: z.object({
+      /** With whom each begins, null for those beside all; how many there may be living. */
+      branches: z.array(z.object({ head: kinPerson.nullable(), people: z.number() })),
+      /** Of the branch: 0 for those of whom none is known; the character of the poem, or ''. */
+      generations: z.array(
+        z.object({ generation: z.number(), character: z.string(), people: z.number() }),
+      ),
+      /** Of the branch and the generation. */
+      people: z.array(rollPerson),
+    }),
+    errors: ['not_found', 'not_permitted'],
+    cost: 3,
+  }),
   mourning: endpoint({
     method: 'POST',
     path: '/api/web/tree/mourning',

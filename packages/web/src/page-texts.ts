@@ -29,6 +29,7 @@ export type PageNamespace =
   | 'person'
   | 'persondata'
   | 'pickers'
+  | 'relatives'
   | 'requeststatus'
   | 'roots'
   | 'staff'
@@ -92,6 +93,8 @@ export const pageTexts = {
   '/anniversary-letters': ['anniversaries'],
   '/family-tree-anniversaries': ['anniversaries', 'treepage', 'persondata'],
   '/family-tree-kinship': ['kinship', 'treepage', 'persondata'],
+  '/family-tree-relatives': ['relatives', 'treepage', 'persondata'],
+  '/family-tree-self': ['relatives', 'treepage'],
   '/family-tree-mourning': ['mourning', 'treepage', 'persondata'],
   '/family-tree-hints': ['hints', 'treepage', 'rootrequest'],
   '/family-tree-duplicates': ['duplicates', 'treepage', 'persondata'],

@@ -82,6 +82,13 @@ interface DuplicatesQuery {
   page?: number
 }
 
+interface RelativesQuery {
+  id: string
+  person?: string
+  kind?: string | undefined
+  page?: number
+}
+
 interface ChecksQuery {
   id: string
   rule?: string | undefined
@@ -243,6 +250,11 @@ export const paths = {
   /** How two people of it are related; without the second, or both, they are asked for. */
   familyTreeKinship: (query: { id?: string; from?: string; to?: string } = {}) =>
     withQuery('/family-tree-kinship', { ...query }),
+  /** The relatives of somebody of it, else of who the reader is. */
+  familyTreeRelatives: (query: RelativesQuery) => withQuery('/family-tree-relatives', { ...query }),
+  /** The steps to the reader's own card. */
+  familyTreeSelf: (query: { id: string; branch?: string | undefined; generation?: number }) =>
+    withQuery('/family-tree-self', { ...query }),
   /** The five grades of mourning around somebody of it, else around who the reader is. */
   familyTreeMourning: (query: { id: string; person?: string }) =>
     withQuery('/family-tree-mourning', { ...query }),

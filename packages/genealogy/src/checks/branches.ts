@@ -1,5 +1,5 @@
+import type { FamilyGraph } from '../graph/family-graph.ts'
 import { topOf } from '../graph/generations.ts'
-import type { CheckedTree } from './checked-tree.ts'
 
 /**
  * 房: the lines below the first ancestor, one for each child of the nearest person, from the first
@@ -8,10 +8,10 @@ import type { CheckedTree } from './checked-tree.ts'
 export class Branches {
   /** With whom each begins, in the order of the family. */
   readonly heads: readonly number[]
-  readonly #graph: CheckedTree['graph']
+  readonly #graph: FamilyGraph
   readonly #of = new Map<number, number>()
 
-  constructor({ graph }: Pick<CheckedTree, 'graph'>) {
+  constructor({ graph }: { graph: FamilyGraph }) {
     this.#graph = graph
     this.heads = headsOf(graph)
     for (const head of this.heads) this.#of.set(head, head)
@@ -44,7 +44,7 @@ export class Branches {
   }
 }
 
-function headsOf(graph: CheckedTree['graph']): number[] {
+function headsOf(graph: FamilyGraph): number[] {
   if (graph.firstSerial === 0) return []
   const seen = new Set<number>()
   for (let at = topOf(graph, graph.firstSerial); !seen.has(at); ) {

@@ -64,6 +64,12 @@ class Branching {
   }
 }
 
+/** How many generations above and below a walk goes; all where it is not said. */
+export interface Reach {
+  above?: number
+  below?: number
+}
+
 /** Somebody whom a walk has come to. */
 interface Reached {
   person: number
@@ -77,25 +83,37 @@ interface Reached {
  * first, then whom these married, then the kin of the one's own husbands and wives. Those whom only
  * marriages in the midst of a path tie to the person are not among them.
  */
-export function relativesOf(kinfolk: Kinfolk, from: number): Map<number, Relation> {
+export function relativesOf(
+  kinfolk: Kinfolk,
+  from: number,
+  reach: Reach = {},
+): Map<number, Relation> {
   const found = new Map<number, Relation>()
   const own = { ...selfRelation, isGivenAway: kinfolk.isGivenAway(from) }
-  new Walker(kinfolk, found).walk(from, new Branching(own))
+  new Walker(kinfolk, found, reach).walk(from, new Branching(own))
   for (const { partner, union } of kinfolk.marriagesOf(from)) {
     const start = kinfolk.marriage(union, partner)
     const relation = { ...selfRelation, start }
     // Whoever is tied by birth, too, is said to be so.
-    new Walker(kinfolk, found).walk(partner, new Branching(relation))
+    new Walker(kinfolk, found, reach).walk(partner, new Branching(relation))
   }
   return found
 }
 
 class Walker {
+  readonly #above: number
+  readonly #lowest: number
   readonly #kinfolk: Kinfolk
   readonly #found: Map<number, Relation>
   readonly #reached: Reached[] = []
 
-  constructor(kinfolk: Kinfolk, found: Map<number, Relation>) {
+  constructor(
+    kinfolk: Kinfolk,
+    found: Map<number, Relation>,
+    { above = Number.POSITIVE_INFINITY, below = Number.POSITIVE_INFINITY }: Reach,
+  ) {
+    this.#above = above
+    this.#lowest = below
     this.#kinfolk = kinfolk
     this.#found = found
   }
@@ -107,6 +125,7 @@ class Walker {
     const above = [own]
     for (const at of above) {
       this.#down(at)
+      if (at.line.length > this.#above) continue
       for (const { parent, kind } of this.#kinfolk.parentsOf(at.person)) {
         if (this.#found.has(parent)) continue
         const up = at.branching.up({ sex: this.#kinfolk.sexOf(parent), kind })
@@ -136,6 +155,7 @@ class Walker {
       waiting.push(this.#below(top, child, branching))
     }
     for (const at of waiting) {
+      if (generationsOf(at.branching.relation.chain) >= this.#lowest) continue
       for (const { child, kind } of this.#kinfolk.childrenOf(at.person)) {
         if (this.#found.has(child)) continue
         const step = { sex: this.#kinfolk.sexOf(child), kind }

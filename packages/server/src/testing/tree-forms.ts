@@ -135,6 +135,8 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
     'POST /api/web/tree/life/decide': { ...inTree, reason: 'death_empty', counts: 'living' },
     'POST /api/web/tree/life/mentions': inTree,
     'POST /api/web/tree/anniversary/list': inTree,
+    'POST /api/web/tree/relatives': { ...inTree, person_id: tree.first },
+    'POST /api/web/tree/roll': inTree,
     'POST /api/web/tree/mourning': { ...inTree, person_id: tree.first },
     'POST /api/web/tree/kinship': { ...inTree, from: tree.root, to: tree.first },
     'POST /api/web/tree/check/list': inTree,

@@ -42,10 +42,12 @@ import { redo, stackOf, undo } from './history/revert.ts'
 import { personRoutes } from './persons.routes.ts'
 import { kinshipBetween } from './queries/kinship.ts'
 import { listMembers } from './queries/list-members.ts'
+import { listRelatives } from './queries/list-relatives.ts'
 import { listMentions } from './queries/mentions.ts'
 import { mourningChart } from './queries/mourning-chart.ts'
 import { cardsOf, listNodes, listParents, pathToRoot } from './queries/node-lists.ts'
 import { presentTree } from './queries/present-tree.ts'
+import { rollOf } from './queries/roll.ts'
 import { TreeSearches } from './queries/search-tree.ts'
 import type { Viewing } from './queries/show-tree.ts'
 import { listTable } from './queries/table-rows.ts'
@@ -181,6 +183,8 @@ const chartRoutes = (context: TreeContext, viewing: Viewing) => {
     implement(treeNodes.cards, ({ input, caller }) => cardsOf(viewing, input, caller)),
     implement(treeNodes.search, ({ input, caller }) => searches.search(input, caller)),
     implement(treeNodes.path, ({ input, caller }) => pathToRoot(viewing, input, caller)),
+    implement(treeKinship.relatives, ({ input, caller }) => listRelatives(viewing, input, caller)),
+    implement(treeKinship.roll, ({ input, caller }) => rollOf(viewing, input, caller)),
     implement(treeKinship.mourning, ({ input, caller }) => mourningChart(viewing, input, caller)),
     implement(treeKinship.between, ({ input, caller }) => kinshipBetween(viewing, input, caller)),
     implementStream(treeNodes.live, ({ input, caller, signal }) => live(input, caller, signal)),

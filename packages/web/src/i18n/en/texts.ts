@@ -22,6 +22,7 @@ import news from './news.json' with { type: 'json' }
 import person from './person.json' with { type: 'json' }
 import persondata from './persondata.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
+import relatives from './relatives.json' with { type: 'json' }
 import requeststatus from './requeststatus.json' with { type: 'json' }
 import rootrequest from './rootrequest.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const texts = {
   person,
   persondata,
   pickers,
+  relatives,
   requeststatus,
   roots,
   shell,

@@ -124,7 +124,7 @@ function presentPath(
   }
 }
 
-const presentTerm = ({ word, also }: Term): Answer['paths'][number]['terms'][number] => ({
+export const presentTerm = ({ word, also }: Term): Answer['paths'][number]['terms'][number] => ({
   word,
   also: [...also],
 })

@@ -15,6 +15,7 @@ import { AskOwner } from '../ask-owner.tsx'
 import { ChecksLink } from '../checks/checks-link.tsx'
 import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { LifeLink } from '../life/life-link.tsx'
+import { SelfLink } from '../relatives/self-link.tsx'
 import { type Person, personAt, rowOf } from '../skeleton/skeleton-tree.ts'
 import { TextsLink } from '../texts/texts-link.tsx'
 import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
@@ -174,6 +175,7 @@ function MoreActions(props: NarrowBarProps) {
         <AnniversariesLink book={tree.book} className={styles.item} />
         <HintsLink book={tree.book} className={styles.item} />
         <LifeLink book={tree.book} className={styles.item} />
+        <SelfLink book={tree.book} className={styles.item} />
         <ChecksLink book={tree.book} className={styles.item} />
         <DuplicatesLink book={tree.book} className={styles.item} />
         <TextsLink book={tree.book} className={styles.item} />

@@ -11,6 +11,7 @@ import { AskOwner } from '../ask-owner.tsx'
 import { ChecksLink } from '../checks/checks-link.tsx'
 import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { LifeLink } from '../life/life-link.tsx'
+import { SelfLink } from '../relatives/self-link.tsx'
 import { personAt, rowOf } from '../skeleton/skeleton-tree.ts'
 import { TextsLink } from '../texts/texts-link.tsx'
 import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
@@ -83,6 +84,7 @@ export function TreeTools(props: TreeToolsProps) {
           {marks && <TreeMarks tree={tree} marks={marks} className={styles.tool} />}
           <HintsLink book={tree.book} className={styles.tool} />
           <LifeLink book={tree.book} className={styles.tool} />
+          {tree.hasPeople && <SelfLink book={tree.book} className={styles.tool} />}
           {tree.hasPeople && <ChecksLink book={tree.book} className={styles.tool} />}
           {tree.hasPeople && <DuplicatesLink book={tree.book} className={styles.tool} />}
           <TextsLink book={tree.book} className={styles.tool} />

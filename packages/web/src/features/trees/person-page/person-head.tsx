@@ -5,6 +5,7 @@ import {
   IconGenderFemale,
   IconGenderIntergender,
   IconGenderMale,
+  IconListTree,
   IconMapSearch,
   IconPrinter,
   IconTable,
@@ -107,6 +108,14 @@ export function PersonHead({ person }: { person: PersonPage }) {
           <IconBinaryTree size={20} aria-hidden="true" />
           {t('page.viewTree')}
         </ButtonLink>
+        {!person.masked && (
+          <ButtonLink
+            to={paths.familyTreeRelatives({ id: person.family_tree_id, person: person.id })}
+          >
+            <IconListTree size={20} aria-hidden="true" />
+            {t('page.relatives')}
+          </ButtonLink>
+        )}
         {!person.masked && (
           <ButtonLink
             to={paths.familyTreeMourning({ id: person.family_tree_id, person: person.id })}
