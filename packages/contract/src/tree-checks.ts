@@ -4,7 +4,7 @@ import { downloadEndpoint, endpoint } from './endpoint.ts'
 import { limit, text } from './fields.ts'
 import { MOST_NOTE } from './finding-note.ts'
 import { mendParts } from './mend-parts.ts'
-import { inTree, treeId, treeRefusals, WHOLE_TREE_COST } from './tree-fields.ts'
+import { inTree, treeId, treeRefusals } from './tree-fields.ts'
 
 /** The way to one page of findings is that long at the most. */
 const MOST_OFFSET = 20_000
@@ -154,7 +154,6 @@ export const treeChecks = {
     policy: 'tree.edit',
     input: z.object(which),
     errors: mayRefuse,
-    cost: WHOLE_TREE_COST,
     limit: { calls: 30, seconds: 3600 },
   }),
 }

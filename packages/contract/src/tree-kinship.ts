@@ -126,7 +126,7 @@ export const treeKinship = {
       masked: z.boolean(),
     }),
     errors: ['not_found'],
-    cost: 10,
+    cost: 3,
   }),
   roll: endpoint({
     method: 'POST',
@@ -151,7 +151,6 @@ export const treeKinship = {
       people: z.array(rollPerson),
     }),
     errors: ['not_found', 'not_permitted'],
-    cost: 3,
   }),
   mourning: endpoint({
     method: 'POST',
@@ -171,7 +170,7 @@ export const treeKinship = {
       cells: z.array(clanCell),
     }),
     errors: ['not_found'],
-    cost: 5,
+    cost: 3,
   }),
   between: endpoint({
     method: 'POST',
