@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { usualOptions } from '../book/book-options.ts'
 import { makeBook } from '../book/make-book.ts'
 import { layoutBook } from '../layout/layout-book.ts'
-import { layoutNames, usualLayout } from '../layout/layout-options.ts'
+import { type BookPart, layoutNames, usualLayout } from '../layout/layout-options.ts'
 import {
   checkAsPrinter,
   linksAstray,
@@ -87,6 +87,21 @@ describe.runIf(readable)('the other layouts, read from outside', () => {
     expect(across.length).toBeGreaterThanOrEqual(few.lineage.serials.length)
     expect(linksAstray(pdf, few, book)).toEqual([])
   })
+})
+
+it.runIf(readable)('leads from contents and indexes to the pages that bear the people', () => {
+  const few = makeBook(sampleClan(150), { ...usualOptions(2026), living: 'whole' })
+  const parts: BookPart[] = [
+    { kind: 'contents' },
+    { kind: 'people', layout: 'ou' },
+    { kind: 'index', order: 'pinyin' },
+    { kind: 'index', order: 'strokes' },
+  ]
+  const book = layoutBook(few, { ...usualLayout, parts }, settings.typesetter)
+  const pdf = onDisk(printed(book, settings).bytes)
+  checkAsPrinter(pdf)
+  expect(pdf.links().length).toBeGreaterThan(2 * 150)
+  expect(linksAstray(pdf, few, book)).toEqual([])
 })
 
 it('has the same bytes each time', () => {

@@ -74,6 +74,7 @@ async function run(...args: string[]) {
 interface Report {
   title: string
   pages: number
+  parts: { key: string }[]
   printed: { pages: number; sheets: number }
   milliseconds: Record<string, number>
   missing: { character: string; codes: string[]; sheets: number[] }[]
@@ -129,6 +130,13 @@ describe('a book of a file', () => {
     const { report, text } = await print(house, '--script', 'hant')
     expect(report.people.map(({ name }) => name)).toContain('陈文焕')
     if (text !== undefined) expect(text).toContain('陈文焕')
+  })
+
+  it('has a table of contents and indexes of its names where they are asked for', async () => {
+    const { report, text } = await print(house, '--index', 'pinyin,strokes')
+    expect(report.parts).toHaveLength(4)
+    expect(report.people).toContainEqual({ id: '@I3@', number: 3, name: '陈文焕', page: 2 })
+    if (text !== undefined) expect(text.split('陈文焕').length).toBeGreaterThan(3)
   })
 
   it('is a picture for each page that is asked for', async () => {
@@ -217,6 +225,7 @@ describe('a wish or file that makes no book', () => {
   it.each([
     [[house, ...out, '--color', 'red'], '--color'],
     [[house, ...out, '--style', 'round'], 'There is no style round. There are: ou'],
+    [[house, ...out, '--index', 'runes'], 'There is no index runes'],
     [[house, ...out, '--paper', 'a0'], 'There is no paper a0. There are: a4'],
     [[house, ...out, '--pages', '3-1'], '3-1 are no pages'],
     [[house, ...out, '--pages', '900'], 'The book has'],

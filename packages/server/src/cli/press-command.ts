@@ -26,11 +26,12 @@ import { EXIT } from './run-command.ts'
 
 export const pressUsage = `npm run --silent press -- FILE.ged [--out book.pdf] [--svg DIR] [--report report.json]
   [--style ou|su|ta|die|diao] [--paper a4|a3|16k|16k-small|b5|tongzi] [--script hans|hant]
-  [--direction down|right] [--title TITLE] [--pages 1-3] [--year YEAR] [--with-living]
+  [--index pinyin,strokes] [--direction down|right] [--title TITLE] [--pages 1-3] [--year YEAR] [--with-living]
   [--ink gray|cmyk] [--bleed MM] [--crop-marks]
 
 Makes a clan book of a GEDCOM file: as PDF, as an SVG for each page, or its report alone, which says
-what is on which page. Several styles, divided by commas, follow each other. Names and what the
+what is on which page. Several styles, divided by commas, follow each other; with
+--index a table of contents goes before them and an index of names behind. Names and what the
 family wrote stay as they are; --script is for the face and for the book's own words.
 Whoever may be alive in YEAR (this year) is masked but with --with-living, for a family that prints
 for itself. Ends with 2 where the file or the wishes make no book, and says why.`
@@ -42,9 +43,10 @@ export async function pressCommand(): Promise<number> {
   const { tree, xrefs } = await readBookTree(options.file)
   clock.end('read')
   const typesetter = new Typesetter(options.script)
-  const { layouts, paper, direction } = options
+  const { layouts, parts, paper, direction } = options
   const book = bookOf(tree, options)
-  const laidOut = layoutBook(book, { ...usualLayout, layouts, paper, direction }, typesetter)
+  const layout = { ...usualLayout, layouts, paper, direction, ...(parts && { parts }) }
+  const laidOut = layoutBook(book, layout, typesetter)
   if ((options.pages?.from ?? 1) > laidOut.pageCount) {
     throw new CannotPrint(`The book has ${laidOut.pageCount} pages.`)
   }

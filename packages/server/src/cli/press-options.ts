@@ -1,4 +1,9 @@
-import { type LayoutName, layoutNames } from '@suyuan/press/layout/layout-options'
+import {
+  type BookPart,
+  type LayoutName,
+  layoutNames,
+  type NameOrder,
+} from '@suyuan/press/layout/layout-options'
 import { paperNames } from '@suyuan/press/layout/papers'
 import type { PageRange } from '@suyuan/press/print/print-book'
 import { readArguments, WrongUsage } from './run-command.ts'
@@ -10,6 +15,7 @@ const options = {
   style: { type: 'string', default: 'ou' },
   paper: { type: 'string', default: 'a4' },
   script: { type: 'string', default: 'hans' },
+  index: { type: 'string' },
   direction: { type: 'string', default: 'down' },
   title: { type: 'string', default: '' },
   year: { type: 'string' },
@@ -39,7 +45,7 @@ export function readPressOptions() {
   }
   return {
     ...{ file, out, svg, report, title: values.title },
-    layouts: layoutsIn(values.style),
+    ...partsIn(layoutsIn(values.style), values.index),
     paper: oneOf('paper', values.paper, paperNames),
     script: oneOf('script', values.script, ['hans', 'hant']),
     direction: oneOf('direction', values.direction, ['down', 'right']),
@@ -63,6 +69,21 @@ function layoutsIn(style: string): LayoutName[] {
   const layouts = style.split(',').map((name) => oneOf('style', name, layoutNames))
   if (new Set(layouts).size < layouts.length) throw new WrongUsage('A style is named twice.')
   return layouts
+}
+
+/** With an index a book has a table of contents, too; without one it is its layouts alone. */
+function partsIn(layouts: LayoutName[], index: string | undefined) {
+  if (index === undefined) return { layouts }
+  const orders = index
+    .split(',')
+    .map((order) => oneOf<NameOrder>('index', order, ['pinyin', 'strokes']))
+  if (new Set(orders).size < orders.length) throw new WrongUsage('An index is named twice.')
+  const parts: BookPart[] = [
+    { kind: 'contents' },
+    ...layouts.map((layout): BookPart => ({ kind: 'people', layout })),
+    ...orders.map((order): BookPart => ({ kind: 'index', order })),
+  ]
+  return { layouts, parts }
 }
 
 /** Who may be alive is judged by the year of printing. */
