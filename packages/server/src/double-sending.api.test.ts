@@ -11,7 +11,13 @@ import { freshAddress, freshMobile, type Member } from './testing/members.ts'
 import { correctionForms, memberForms, reportForms, staffForms } from './testing/staff-forms.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { hasDatabase } from './testing/test-database.ts'
-import { resetTree, type TreeMembers, treeFixture, treeMembers } from './testing/tree-fixture.ts'
+import {
+  pageOf,
+  resetTree,
+  type TreeMembers,
+  treeFixture,
+  treeMembers,
+} from './testing/tree-fixture.ts'
 import { treeForms } from './testing/tree-forms.ts'
 
 interface Sending {
@@ -41,6 +47,9 @@ const versioned = allEndpoints().filter(({ input }) => {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return 'row_version' in properties
 })
+
+/** Of a row that is read anew where it has changed, so that its conflict tells none. */
+const FIRST_VERSION = 1
 
 const DONE = 200
 const REFUSALS = [404, 409]
@@ -75,7 +84,28 @@ describe.skipIf(!hasDatabase)('a form that says which version it was made from',
     const form = { ...treeForms(tree, members.heir.uid)[name], ...changes[name] }
     const { status, data } = await send(endpoint, { form, token })
     expect([name, status]).toEqual([name, 409])
-    return { token, form: { ...form, row_version: data.conflict.row_version } }
+    return { token, form: { ...form, row_version: data.conflict?.row_version ?? FIRST_VERSION } }
+  }
+
+  /** A page of a text of which everybody was decided to be somebody new. */
+  async function ofDecidedPage(): Promise<Sending> {
+    const tree = await treeFixture(test, members, 'link')
+    await resetTree(test, tree, members)
+    const { token } = members.owner
+    const form = { family_tree_id: tree.book, page_id: pageOf(tree.book) }
+    const page = await test.data('POST /api/web/tree/text/page', form, { token })
+    const persons = page.persons.map((person) => ({
+      ...person,
+      state: 'right' as const,
+      same_as: '',
+      other_than: page.matches.flatMap(({ list }) => list.map(({ id }) => id)),
+    }))
+    const { row_version } = await test.data(
+      'POST /api/web/tree/text/page/decide',
+      { ...form, row_version: page.row_version, persons, settled: [] },
+      { token },
+    )
+    return { token, form: { ...form, row_version } }
   }
 
   async function ofMember(): Promise<Sending> {
@@ -93,6 +123,7 @@ describe.skipIf(!hasDatabase)('a form that says which version it was made from',
 
   async function sendingOf(endpoint: Endpoint): Promise<Sending> {
     const name = nameOf(endpoint)
+    if (name === 'POST /api/web/tree/text/page/confirm') return ofDecidedPage()
     if (endpoint.policy?.startsWith('tree.')) return ofTree(endpoint)
     if (name === 'POST /api/web/staff/home/save') return ofHome()
     const make = deskForms[name]

@@ -69,7 +69,7 @@ describe.skipIf(!hasDatabase)('loading the seed again', () => {
       await mergeBooks(database.db, Number(kept?.['id']), [8], true)
       await mergeBooks(database.db, 9, [10], true)
       becameOne = await merged()
-      for (const id of [901, 902]) {
+      for (const id of [990, 991]) {
         await query(
           `insert into books select (jsonb_populate_record(b, '{"id": ${id}}')).* from books b where id = 11`,
         )
@@ -77,7 +77,7 @@ describe.skipIf(!hasDatabase)('loading the seed again', () => {
           `insert into seed_rows select table_name, ${id}, written || '{"id": ${id}}' from seed_rows where table_name = 'books' and row_id = 11`,
         )
       }
-      await query("update books set hall = '改堂' where id = 902")
+      await query("update books set hall = '改堂' where id = 991")
       await reloadSeed(database)
     })
 
@@ -108,7 +108,7 @@ describe.skipIf(!hasDatabase)('loading the seed again', () => {
     })
 
     it('takes away what the files no longer hold, unless somebody changed it', async () => {
-      expect(await query('select id from books where id in (901, 902)')).toEqual([{ id: 902 }])
+      expect(await query('select id from books where id in (990, 991)')).toEqual([{ id: 991 }])
     })
   })
 

@@ -110,7 +110,7 @@ interface JsonSchema {
   const?: unknown
   minimum?: number
   maximum?: number
-  properties?: Record<string, JsonSchema>
+  properties?: Record<string, JsonSchema | false>
   required?: string[]
   items?: JsonSchema
   anyOf?: JsonSchema[]
@@ -135,7 +135,9 @@ const plainText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 )
 
-function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
+function fitting(schema: JsonSchema | false, name = ''): fc.Arbitrary<unknown> {
+  // What may not be told at all.
+  if (schema === false) return fc.constant(undefined)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
   const choices = schema.anyOf ?? schema.allOf

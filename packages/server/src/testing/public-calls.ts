@@ -112,6 +112,8 @@ export function publicCalls(asked: AskedTree): Record<string, readonly object[]>
     ],
     'GET /api/web/tree/node/parent/list': [{ ...inBook, node_id: asked.last, depth: 12 }],
     'POST /api/web/tree/anniversary/list': [inBook],
+    'POST /api/web/tree/relatives': [{ ...inBook, person_id: asked.last }],
+    'POST /api/web/tree/mourning': [{ ...inBook, person_id: asked.last }],
     'POST /api/web/tree/kinship': [
       { ...inBook, from: asked.first, to: asked.last },
       { ...inBook, from: asked.last, to: asked.first },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   fixtureFinding,
   hintOf,
@@ -12,6 +13,12 @@ import {
 
 /** A version that no row has: whoever may change the row hears of a conflict. */
 const STALE = 999_999
+
+/** What the caller says of a file without a byte. */
+const noFile = {
+  sha256: createHash('sha256').digest('hex'),
+  ...{ size: 0, file_name: 'empty.txt', file_type: 'application/octet-stream' },
+}
 
 /**
  * For every endpoint about a family tree a form that tells whether the caller passes: whoever does
@@ -172,7 +179,7 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
     'POST /api/web/tree/text/delete': text,
     'POST /api/web/tree/text/pages': text,
     'POST /api/web/tree/text/page/add': { ...text, text: '文光公长子' },
-    'POST /api/web/tree/text/file/add': text,
+    'POST /api/web/tree/text/file/add': { ...text, ...noFile },
     'POST /api/web/tree/text/page': page,
     'POST /api/web/tree/text/page/decide': { ...page, ...stale },
     'POST /api/web/tree/text/page/rewrite': {

@@ -37,9 +37,13 @@ describe.skipIf(!hasDatabase)('what is watched', () => {
 
   it('tells of jobs by lane, and of how long the longest has waited', async () => {
     await test.sent()
+    // What was asked a moment ago is told again.
+    await expect
+      .poll(lines, { timeout: 20_000, interval: 500 })
+      .toContainEqual(
+        expect.stringMatching(/^suyuan_jobs{lane="short",kind="[^"]+",state="done"} \d/),
+      )
     const all = await lines()
-    const jobs = all.filter((line) => line.startsWith('suyuan_jobs{'))
-    expect(jobs).toContainEqual(expect.stringMatching(/lane="short",kind="[^"]+",state="done"} \d/))
     for (const lane of ['short', 'awaited', 'long', 'background']) {
       expect(all).toContainEqual(
         expect.stringMatching(new RegExp(`^suyuan_jobs_oldest_due_seconds{lane="${lane}"} `)),

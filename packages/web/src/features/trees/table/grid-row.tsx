@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: of a long table only the rows in sight are there, each where its place is: no `table` can do that
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field of one cell takes the keyboard for all
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordText } from '../../../ui/record-text.tsx'
-import type { GridMode } from './grid-keys.ts'
+import type { CellPlace, GridMode } from './grid-keys.ts'
 import { type Column, columns } from './table-columns.ts'
 import type { Entry } from './table-entries.ts'
 import styles from './table-grid.module.css'
@@ -12,11 +13,18 @@ import type { TableView } from './table-view.ts'
 export const CELL_ID = 'table-cell'
 
 /** Of the row with the cell that has the keyboard. */
-export interface RowState {
+interface RowState {
   column: number
   mode: GridMode
   /** What is being typed; null where nothing is. */
   text: string | null
+}
+
+/** What is done in a row; the same object for as long as the table stands. */
+export interface GridActions {
+  goTo(place: CellPlace, extended: boolean): void
+  begin(): void
+  type(text: string): void
 }
 
 interface GridRowProps {
@@ -28,16 +36,19 @@ interface GridRowProps {
   names: (column: Column) => string
   faultOf: (key: string, column: Column) => string
   meaningOf: (key: string, column: Column) => string
-  /** First and last column of the range; null where the row is not in it. */
-  selected: readonly [number, number] | null
-  state: RowState | null
-  onCell: (column: number, extended: boolean) => void
-  onBegin: () => void
-  onText: (text: string) => void
+  /** First and last column of the range; -1 where the row is not in it. */
+  selectedFrom: number
+  selectedTo: number
+  /** Of the cell that has the keyboard; -1 where it is in another row. */
+  ownColumn: number
+  mode: GridMode
+  text: string | null
+  actions: GridActions
 }
 
-export function GridRow(props: GridRowProps) {
-  const { view, entry, place, top, selected, state } = props
+/** Drawn anew only where something of it has changed: a table scrolls past hundreds of rows a second. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { view, entry, place, top, selectedFrom, selectedTo, ownColumn, mode, text } = props
   const { key } = entry
   const isTyped = entry.added !== null || view.draft.changed[key] !== undefined
   return (
@@ -56,13 +67,13 @@ export function GridRow(props: GridRowProps) {
           {...props}
           column={column}
           nth={nth}
-          isSelected={selected !== null && nth >= selected[0] && nth <= selected[1]}
-          own={state?.column === nth ? state : null}
+          isSelected={nth >= selectedFrom && nth <= selectedTo}
+          own={ownColumn === nth ? { column: nth, mode, text } : null}
         />
       ))}
     </div>
   )
-}
+})
 
 /** Number, 世 and name: what stays in sight of a row. */
 function RowHead({ view, entry, place }: Pick<GridRowProps, 'view' | 'entry' | 'place'>) {
@@ -90,7 +101,7 @@ interface CellProps extends GridRowProps {
 }
 
 function GridCell(props: CellProps) {
-  const { view, entry, column, nth, isSelected, own, names } = props
+  const { view, entry, place, column, nth, isSelected, own, names, actions } = props
   const { t } = useTranslation('treetable')
   const { key } = entry
   const shown = view.text(key, column)
@@ -110,12 +121,12 @@ function GridCell(props: CellProps) {
       onMouseDown={(event) => {
         if (event.button !== 0 || own) return
         event.preventDefault()
-        props.onCell(nth, event.shiftKey)
+        actions.goTo({ row: place, column: nth }, event.shiftKey)
       }}
       onMouseEnter={(event) => {
-        if (event.buttons === 1 && !own) props.onCell(nth, true)
+        if (event.buttons === 1 && !own) actions.goTo({ row: place, column: nth }, true)
       }}
-      onDoubleClick={props.onBegin}
+      onDoubleClick={actions.begin}
     >
       {own ? (
         <textarea
@@ -132,7 +143,7 @@ function GridCell(props: CellProps) {
           autoComplete="off"
           spellCheck={false}
           value={own.text ?? shown}
-          onChange={({ currentTarget }) => props.onText(currentTarget.value)}
+          onChange={({ currentTarget }) => actions.type(currentTarget.value)}
         />
       ) : (
         <span className={styles.text}>

@@ -5,6 +5,9 @@ const AT_FIRST = 24
 /** Rows beyond each edge, so that a quick hand sees no gap. */
 const BEYOND = 8
 
+/** Rows by which the window moves on. */
+const STEP = 4
+
 export interface RowWindow {
   from: number
   to: number
@@ -21,30 +24,33 @@ const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).f
 /** Which rows of a long table stand in the document. */
 export function useRowWindow(frame: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [height, setHeight] = useState(44)
-  const [seen, setSeen] = useState({ top: 0, room: 0 })
+  const [first, setFirst] = useState(0)
+  const [room, setRoom] = useState(0)
   useLayoutEffect(() => setHeight(rem() * ROW_REM), [])
   useEffect(() => {
     const node = frame.current
     if (!node) return
-    const look = () => {
+    // A step of some rows, not each pixel, draws anew.
+    const look = () => setFirst(STEP * Math.floor(node.scrollTop / (height * STEP)))
+    const measure = () => {
       setHeight(rem() * ROW_REM)
-      setSeen({ top: node.scrollTop, room: node.clientHeight })
+      setRoom(node.clientHeight)
+      look()
     }
-    look()
+    measure()
     node.addEventListener('scroll', look, { passive: true })
-    const watch = new ResizeObserver(look)
+    const watch = new ResizeObserver(measure)
     watch.observe(node)
     return () => {
       node.removeEventListener('scroll', look)
       watch.disconnect()
     }
-  }, [frame])
-  if (seen.room === 0) return { from: 0, to: Math.min(count, AT_FIRST), height, page: 10 }
-  const first = Math.floor(seen.top / height)
-  const page = Math.max(1, Math.floor(seen.room / height) - 1)
+  }, [frame, height])
+  if (room === 0) return { from: 0, to: Math.min(count, AT_FIRST), height, page: 10 }
+  const page = Math.max(1, Math.floor(room / height) - 1)
   return {
     from: Math.max(0, first - BEYOND),
-    to: Math.min(count, first + page + 2 + BEYOND),
+    to: Math.min(count, first + STEP + page + 2 + BEYOND),
     height,
     page,
   }

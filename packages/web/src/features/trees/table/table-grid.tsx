@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../../lib/is-composing.ts'
 import { cellsFromText, textFromCells } from './clipboard-cells.ts'
 import { type CellPlace, deedOf, type GridDeed, type GridMode } from './grid-keys.ts'
-import { CELL_ID, GridRow, type RowState } from './grid-row.tsx'
+import { CELL_ID, type GridActions, GridRow } from './grid-row.tsx'
 import { useRowWindow } from './grid-window.ts'
 import { type Column, columns, ruleOf } from './table-columns.ts'
 import type { Entry } from './table-entries.ts'
@@ -133,8 +133,14 @@ export function TableGrid(props: GridProps) {
     }
   }
 
-  const stateOf = (row: number): RowState | null =>
-    row === place.row ? { column: place.column, mode, text: mode === 'ready' ? null : text } : null
+  const actions = useLatestActions({
+    goTo: go,
+    begin,
+    type(typed) {
+      setText(typed)
+      if (mode === 'ready') setMode('typing')
+    },
+  })
 
   const from = Math.max(0, Math.min(rows.from, shown.length))
   const places = [...Array(Math.max(0, rows.to - from)).keys()].map((nth) => from + nth)
@@ -213,20 +219,32 @@ export function TableGrid(props: GridProps) {
               place={row}
               top={row * rows.height}
               meaningOf={props.meaningOf}
-              selected={isIn ? [range.left, range.right] : null}
-              state={stateOf(row)}
-              onCell={(to, extended) => go({ row, column: to }, extended)}
-              onBegin={begin}
-              onText={(typed) => {
-                setText(typed)
-                if (mode === 'ready') setMode('typing')
-              }}
+              selectedFrom={isIn ? range.left : -1}
+              selectedTo={isIn ? range.right : -1}
+              ownColumn={row === place.row ? place.column : -1}
+              mode={row === place.row ? mode : 'ready'}
+              text={row === place.row && mode !== 'ready' ? text : null}
+              actions={actions}
             />
           )
         })}
       </div>
     </div>
   )
+}
+
+/** One object that does what the last drawing would do. */
+function useLatestActions(now: GridActions): GridActions {
+  const latest = useRef(now)
+  useLayoutEffect(() => {
+    latest.current = now
+  })
+  const [actions] = useState<GridActions>(() => ({
+    goTo: (place, extended) => latest.current.goTo(place, extended),
+    begin: () => latest.current.begin(),
+    type: (text) => latest.current.type(text),
+  }))
+  return actions
 }
 
 /** One value for a whole range, as spreadsheets do; else as it was copied. */

@@ -1,5 +1,5 @@
 import { langOr } from '@suyuan/contract/lang'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, ruleOf } from './table-columns.ts'
 import type { TableWords } from './table-words.ts'
@@ -25,23 +25,26 @@ export function useTableWords(): TableWords {
 export function useColumnNames(): (column: Column) => string {
   const { t: data } = useTranslation('persondata')
   const { t } = useTranslation('treetable')
-  return (column) => {
-    switch (column) {
-      case 'father':
-      case 'mother':
-      case 'spouses':
-      case 'kind':
-      case 'heir':
-        return t(`column.${column}`)
-      case 'birth':
-      case 'death':
-        return data(`field.${column}_day`)
-      case 'dead':
-        return data('field.death')
-      default: {
-        const { field } = ruleOf(column)
-        return field ? data(`field.${field}`) : ''
+  return useCallback(
+    (column: Column) => {
+      switch (column) {
+        case 'father':
+        case 'mother':
+        case 'spouses':
+        case 'kind':
+        case 'heir':
+          return t(`column.${column}`)
+        case 'birth':
+        case 'death':
+          return data(`field.${column}_day`)
+        case 'dead':
+          return data('field.death')
+        default: {
+          const { field } = ruleOf(column)
+          return field ? data(`field.${field}`) : ''
+        }
       }
-    }
-  }
+    },
+    [data, t],
+  )
 }
