@@ -141,6 +141,7 @@ const hant: FixedWords = {
   about: '約',
   before: '不晚於',
   after: '不早於',
+  beforeChrist: '西元前',
   wives: { first: '配', later: '繼配', concubine: '側室', husband: '贅婿', unmarried: '與' },
   marriedTo: '適',
   eldest: '長',

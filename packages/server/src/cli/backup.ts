@@ -11,9 +11,10 @@ import { openMediaStore } from '../media/open-store.ts'
 import { EXIT, NotThere, readArguments, runCommand, WrongUsage } from './run-command.ts'
 
 const usage = `npm run backup -- FOLDER [options]
-  --since EARLIER   uploaded files that an earlier back-up on the same disk has are not copied again
+  --since EARLIER   does not copy uploaded files again that this earlier back-up on the same disk has
   --verify          restores it into a scratch database and compares every row and file
-Writes tables, uploaded files and secrets of one moment into a new folder, while the site runs.
+Writes all tables, uploaded files and secrets, as they are at one moment, into a new folder while the
+site runs.
 The settings are the server's own: DATABASE_URL or DATA_DIR, and where uploaded files are.
 Keep the folder as private as the site itself. See docs/operate.md.`
 

@@ -227,7 +227,7 @@ describe('a wish or file that makes no book', () => {
     [[house, ...out, '--style', 'round'], 'There is no style round. There are: ou'],
     [[house, ...out, '--index', 'runes'], 'There is no index runes'],
     [[house, ...out, '--paper', 'a0'], 'There is no paper a0. There are: a4'],
-    [[house, ...out, '--pages', '3-1'], '3-1 are no pages'],
+    [[house, ...out, '--pages', '3-1'], '3-1 is not a range of pages'],
     [[house, ...out, '--pages', '900'], 'The book has'],
     [[house], 'Say where the book goes'],
     [[...out], 'Name one GEDCOM file.'],

@@ -30,11 +30,11 @@ export const pressUsage = `npm run --silent press -- FILE.ged [--out book.pdf] [
   [--ink gray|cmyk] [--bleed MM] [--crop-marks]
 
 Makes a clan book of a GEDCOM file: as PDF, as an SVG for each page, or its report alone, which says
-what is on which page. Several styles, divided by commas, follow each other; with
---index a table of contents goes before them and an index of names behind. Names and what the
-family wrote stay as they are; --script is for the face and for the book's own words.
-Whoever may be alive in YEAR (this year) is masked but with --with-living, for a family that prints
-for itself. Ends with 2 where the file or the wishes make no book, and says why.`
+what is on which page. Separate several styles with commas: they follow one another in the book. With
+--index the book has a table of contents in front and an index of names at the end. Names and what
+the family wrote stay as they are; --script chooses the typeface and the book's own words.
+Whoever may be alive in YEAR (default: this year) is masked unless --with-living is given, for a
+family that prints for itself. Exits with 2, and says why, if no book can be made.`
 
 /** Runs the command of the process's arguments. */
 export async function pressCommand(): Promise<number> {
@@ -68,7 +68,9 @@ export async function pressCommand(): Promise<number> {
     writeFileSync(options.report, `${JSON.stringify(report, undefined, 1)}\n`)
   }
   for (const [character, sheets] of printed.missing) {
-    console.error(`No face has ${JSON.stringify(character)}: 〓 on ${sheets.length} pages.`)
+    console.error(
+      `No font has ${JSON.stringify(character)}: 〓 stands for it (pages: ${sheets.length}).`,
+    )
   }
   return EXIT.done
 }
@@ -86,9 +88,9 @@ function bookOf(tree: BookTree, { script, title, year, withLiving }: PressOption
 const refusals: Record<UnprintableBook['code'], (names: string) => string> = {
   empty_tree: () => 'The file has no people, so there is no book to print.',
   own_ancestor: (names) =>
-    `Somebody is their own ancestor, which no book can show: ${names}. Mend the ties and print again.`,
+    `Somebody is their own ancestor, which no book can show: ${names}. Correct who is whose child and print again.`,
   no_such_person: () => 'The person whose branch is asked for is not in the file.',
-  nobody_left: () => 'Nobody of the file belongs to what is asked for.',
+  nobody_left: () => 'Nobody in the file belongs to what is asked for.',
 }
 
 /** Writes beside the place of the file and puts it there when it is whole. */

@@ -89,7 +89,7 @@ function partsIn(layouts: LayoutName[], index: string | undefined) {
 /** Who may be alive is judged by the year of printing. */
 function yearIn(value: string | undefined): number {
   if (value === undefined) return new Date().getFullYear()
-  if (!/^\d{4}$/.test(value)) throw new WrongUsage(`${value} is not a year of four figures.`)
+  if (!/^\d{4}$/.test(value)) throw new WrongUsage(`${value} is not a year of four digits.`)
   return Number(value)
 }
 
@@ -98,7 +98,7 @@ function rangeIn(value: string | undefined): PageRange | undefined {
   const [, first = '', last = first] = /^(\d{1,7})(?:-(\d{1,7}))?$/.exec(value) ?? []
   const range = { from: Number(first), to: Number(last) }
   if (range.from < 1 || range.to < range.from) {
-    throw new WrongUsage(`${value} are no pages. Write them as 1-3, or as 7.`)
+    throw new WrongUsage(`${value} is not a range of pages. Write it as 1-3, or as 7.`)
   }
   return range
 }

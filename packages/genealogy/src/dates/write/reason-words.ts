@@ -21,7 +21,7 @@ const ZH_CN: Words = {
   day_by_sign: '由日的干支推出，是{day}日',
   hour: '{hour}时：{from}点到{to}点',
   hour_of_midnight: '子时：23点到1点，跨越午夜，日期不作移动',
-  civil_date: '按西历写成的日期：1582年10月15日起算格里历，以前算儒略历',
+  civil_date: '按西历写成的日期：1582年10月15日起按格里历算，以前按儒略历算',
   civil_julian: '按儒略历写成的日期，已换算',
   slip_in_sign: '年的干支有形近误字，已按应有的字理解',
   slip_in_sign_of_day: '日的干支有形近误字，已按应有的字理解',
@@ -56,7 +56,7 @@ const ZH_CN: Words = {
   ends_before_it_begins: '结束早于开始',
   words_unused: '“{words}”没有算进去',
   year_of_moons: '伊斯兰历的一年跨公历两年，其月日没有换算',
-  old_style: '英国1752年以前以3月25日为年首，双写的年份取后一年；月日按儒略历',
+  old_style: '英国1752年以前以3月25日为岁首，双写的年份取后一年；月日按儒略历',
 }
 
 const ZH_TW: Words = {
@@ -77,7 +77,7 @@ const ZH_TW: Words = {
   day_by_sign: '由日的干支推出，是{day}日',
   hour: '{hour}時：{from}點到{to}點',
   hour_of_midnight: '子時：23點到1點，跨越午夜，日期不作移動',
-  civil_date: '依西曆書寫的日期：1582年10月15日起算格里曆，以前算儒略曆',
+  civil_date: '依西曆書寫的日期：1582年10月15日起依格里曆算，以前依儒略曆算',
   civil_julian: '依儒略曆書寫的日期，已換算',
   slip_in_sign: '年的干支有形近誤字，已依應有的字理解',
   slip_in_sign_of_day: '日的干支有形近誤字，已依應有的字理解',
@@ -149,9 +149,9 @@ const EN: Words = {
   sign_not_in_era: 'no year of {era} has this sign',
   other_eras: 'other dynasties had an era of this name',
   era_of_other_dynasty: '{dynasty} had no era of this name',
-  unknown_era: 'the years of this era of Japan are not known here',
+  unknown_era: 'we do not know the years of this Japanese era',
   months_of_japan:
-    'until 1872 Japan had a calendar of its own, whose months differ from those of China and are not known here: only the year is given',
+    'before 1873 Japan had a calendar of its own, whose months and days differ from those of China; we have no table of it, so only the year is given',
   year_lost: 'the number of the year is missing',
   month_lost: 'the month is missing',
   unsettled_month: 'which month “{name}” means is not settled; only the year is certain',
@@ -171,9 +171,9 @@ const EN: Words = {
   ends_before_it_begins: 'it ends before it begins',
   words_unused: '“{words}” was not used',
   year_of_moons:
-    'a year of the Islamic calendar lies in two years AD; its months and days are not converted here',
+    'a year of the Islamic calendar falls in two years AD; its months and days are not converted',
   old_style:
-    'until 1752 years began on 25 March in England: of a double year the second is meant, and its days are Julian',
+    'before 1752 the English year began on 25 March: of a double year the second is taken, and its days are Julian',
 }
 
 export const REASON_WORDS: Readonly<Record<Lang, Words>> = {

@@ -47,7 +47,7 @@ function ConflictLine({ bench, conflict, at }: { bench: Bench; conflict: Conflic
     <li className={styles.conflict} data-settled={conflict.settled || undefined}>
       <p>
         <strong>{t(`conflict.kind.${conflict.kind}`)}</strong>{' '}
-        <RecordText>{quotes.map((quote) => `“${quote}”`).join(' / ')}</RecordText>
+        <RecordText>{quotes.map((text) => t('conflict.quote', { text })).join(' / ')}</RecordText>
       </p>
       <div className={styles.buttons}>
         {whose.map(({ key }) => (
