@@ -11,7 +11,7 @@ import { EXIT, readArguments, runCommand, WrongUsage } from './run-command.ts'
 
 const usage = `npm run restore -- FOLDER [options]
   --verify               only checks the back-up: restores it into a scratch database, compares all
-  --tree ID --to FILE    only one family tree, as a GEDCOM archive with photos (FILE.zip)
+  --tree ID --to FILE    only one family tree, as a GEDCOM archive with photos (FILE.gdz)
 Restores a back-up into an empty database and an empty store of uploaded files, as the settings say:
 DATABASE_URL or DATA_DIR, and where uploaded files are. No server may run on them. The next start
 brings the schema up to date. See docs/operate.md.`
