@@ -18,7 +18,8 @@ const widths = [1440, 1024, 960, 390, 320]
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element) =>
-      element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility !== 'hidden'
+      element.getBoundingClientRect().width > 0 &&
+      element.checkVisibility({ visibilityProperty: true })
     const floating = [...document.querySelectorAll('aside button, aside a')].filter(shown)
     const under = document.querySelectorAll('main :is(a, button, input, [data-marker])')
     return [...under]

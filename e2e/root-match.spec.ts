@@ -56,7 +56,7 @@ test('a request from the result begins with the clues that were typed', async ({
 })
 
 test('samples alone get no figure', async ({ page, journey: _journey }) => {
-  await open(page, '/ancestry-detail?surname=姜&province_id=370000')
+  await open(page, '/ancestry-detail?surname=安&province_id=430000')
   await expect(page.getByText('所以不计算匹配度')).toBeVisible()
   await expect(
     page.getByRole('group', { name: '家谱' }).getByText('示例数据').first(),
@@ -73,7 +73,7 @@ test('titles of books stand below each other, however long their chance is in En
     .getByRole('group', { name: 'Genealogy books' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('button') })
-  await expect(books.first()).toContainText(/9\d%/)
+  await expect(books.first()).toContainText(/[89]\d%/)
   await expect(books.last()).toContainText('under 1%')
   const starts = await books.evaluateAll((items) =>
     items.map((item) => Math.round(item.children[1]?.getBoundingClientRect().left ?? 0)),
