@@ -98,4 +98,12 @@ describe('a long text', () => {
         .replace(/\s/gu, ''),
     ).toBe(text.replace(/\s/gu, ''))
   })
+  it('takes no longer for spaces and lines without end', () => {
+    const wide = ' '.repeat(300_000)
+    const began = performance.now()
+    expect(splitPages(`甲${wide}乙`).map(({ text }) => text.trim())).toEqual(['甲', '乙'])
+    expect(splitPages(`甲\n${wide}乙\n第一页\n丙`).at(-1)).toMatchObject({ text: '丙' })
+    expect(splitPages('文'.repeat(3_000_000))).toHaveLength(500)
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
 })

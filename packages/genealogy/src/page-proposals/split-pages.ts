@@ -8,10 +8,12 @@ export interface TextPage {
   text: string
 }
 
+/** A longer line is no heading of a page or a volume. */
+const LONGEST_HEADING = 40
 const VOLUME =
-  /^[ \t　]*(?:[【〔[(（]?\s*)((?:卷|第)[首末一二三四五六七八九十百廿卅\d]+[卷册冊]?)(?:\s*[】〕\])）]?)[ \t　]*$/u
+  /^(?:[【〔[(（]?\s*)((?:卷|第)[首末一二三四五六七八九十百廿卅\d]+[卷册冊]?)(?:\s*[】〕\])）]?)$/u
 const PAGE =
-  /^[ \t　]*(?:[-—–－【〔[(（]\s*)?(?:第\s*)?([一二三四五六七八九十百廿卅〇\d]{1,5})\s*[页頁叶葉](?:\s*[-—–－】〕\])）])?[ \t　]*$/u
+  /^(?:[-—–－【〔[(（]\s*)?(?:第\s*)?([一二三四五六七八九十百廿卅〇\d]{1,5})\s*[页頁叶葉](?:\s*[-—–－】〕\])）])?$/u
 
 /**
  * Parts a text into pages: where a form feed or a line such as 第十二页 says that one begins, and where
@@ -24,15 +26,18 @@ export function splitPages(text: string): TextPage[] {
   let name = ''
   let lines: string[] = []
   const close = () => {
-    const whole = lines.join('\n').replace(/^\n+|\s+$/gu, '')
+    // Not by an expression: one that looks for spaces before the end tries each run of them anew.
+    const whole = lines.join('\n').trimEnd().replace(/^\n+/u, '')
     if (whole !== '') pages.push(...parts(whole).map((part) => ({ volume, name, text: part })))
     lines = []
   }
   for (const part of text.replace(/\r\n?/gu, '\n').split('\f')) {
     close()
     for (const line of part.split('\n')) {
-      const [, ofVolume] = VOLUME.exec(line) ?? []
-      const [, ofPage] = PAGE.exec(line) ?? []
+      const heading = line.trim()
+      const isShort = heading.length <= LONGEST_HEADING
+      const [, ofVolume] = (isShort && VOLUME.exec(heading)) || []
+      const [, ofPage] = (isShort && PAGE.exec(heading)) || []
       if (ofVolume === undefined && ofPage === undefined) {
         lines.push(line)
         continue
@@ -50,14 +55,20 @@ export function splitPages(text: string): TextPage[] {
 
 /** Pieces no longer than a page, cut behind the last paragraph, line or character that fits. */
 function parts(text: string): string[] {
+  const letters = [...text]
   const found: string[] = []
-  let rest = [...text]
-  while (rest.length > MAX_PAGE_TEXT) {
-    const head = rest.slice(0, MAX_PAGE_TEXT).join('')
+  let from = 0
+  while (letters.length - from > MAX_PAGE_TEXT) {
+    const head = letters.slice(from, from + MAX_PAGE_TEXT).join('')
     const cut = [head.lastIndexOf('\n\n'), head.lastIndexOf('\n'), head.lastIndexOf('。') + 1]
-    const at = cut.find((each) => each > head.length / 2) ?? head.length
-    found.push(head.slice(0, at).trimEnd())
-    rest = [...head.slice(at).replace(/^\n+/u, ''), ...rest.slice(MAX_PAGE_TEXT)]
+    const piece = head.slice(
+      0,
+      cut.find((each) => each > head.length / 2),
+    )
+    found.push(piece.trimEnd())
+    from += [...piece].length
+    while (letters[from] === '\n') from += 1
   }
-  return [...found, rest.join('')].filter((part) => part.trim() !== '')
+  found.push(letters.slice(from).join(''))
+  return found.filter((part) => part.trim() !== '')
 }

@@ -33,3 +33,7 @@ export async function* inThread<Message>(
     await worker.terminate()
   }
 }
+
+/** A thread was ended because it needed more than it may have. */
+export const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -9,6 +9,12 @@ export interface XlsxPackage {
   /** @throws {UnusableFile} where there is no such part */
   open(path: string): Promise<Readable>
   size(path: string): number
+  /**
+   * Unpacks the parts that end so and keeps nothing of them: for a reader that believes what an archive
+   * says of their sizes.
+   * @throws {UnusableFile} where one holds more or less than the archive says
+   */
+  proveSizes(ending: RegExp): Promise<void>
   /** Tells of a tag in one of them. @throws {TooLargeWorkbook} where there have been too many */
   countTag(): void
   close(): void
@@ -50,6 +56,13 @@ export async function openPackage(file: string, most: XlsxBounds): Promise<XlsxP
       const entry = entries.get(path)
       if (!entry) throw new UnusableFile(`${file}: the workbook has no part ${path}`)
       return zip.openReadStreamPromise(entry).catch(isDamaged)
+    },
+    async proveSizes(ending) {
+      for (const entry of entries.values()) {
+        if (!ending.test(entry.fileName)) continue
+        const stream = await zip.openReadStreamPromise(entry).catch(isDamaged)
+        for await (const _ of unpacked(stream));
+      }
     },
     countTag() {
       tags += 1

@@ -6,7 +6,7 @@ import { AppError } from '../../app/app-error.ts'
 import type { CitedPlace } from '../../db/schema/tree-hints.ts'
 import { inEachLang } from '../../i18n/texts.ts'
 import { leaveLine, unionOfHeirs } from '../trees/commands/add-line.ts'
-import { checkBounds, isBounded } from '../trees/commands/edit-bounds.ts'
+import { checkBounds, checkTieBounds, isBounded } from '../trees/commands/edit-bounds.ts'
 import {
   checkUnions,
   childrenOf,
@@ -58,7 +58,8 @@ export async function enterPeople(
       rows.set(person.key, await edit.insertPerson(said))
     }
   }
-  await enterTies(edit, right, rows)
+  const there = new Set([...known.values()].map(({ serial }) => serial))
+  await enterTies(edit, right, { rows, there })
   if (edit.book.row.firstSerial === 0) edit.setFirst(firstOf(right, rows))
   await checkBounds(edit, serialsOf(edit.images()))
   const cited = right.flatMap((person): PageCitation[] => {
@@ -93,10 +94,16 @@ async function knownPeople(
   return known
 }
 
+interface Page {
+  rows: ReadonlyMap<string, PersonRow>
+  /** Serials of those who were in the tree before. */
+  there: ReadonlySet<number>
+}
+
 async function enterTies(
   edit: TreeEdit,
   right: readonly ProposedPerson[],
-  rows: ReadonlyMap<string, PersonRow>,
+  { rows, there }: Page,
 ): Promise<void> {
   for (const person of right) {
     const [who, whose] = [rows.get(person.key), rows.get(person.spouse_of)]
@@ -106,9 +113,10 @@ async function enterTies(
     const child = rows.get(person.key)
     if (!child) continue
     const parents = [rows.get(person.father), rows.get(person.mother)]
-    await linkToParents(edit, child, parents, person)
+    const isThere = there.has(child.serial)
+    await linkToParents(edit, { child, isThere }, parents, person)
     const heirOf = rows.get(person.heir_of)
-    if (heirOf) await linkAsHeir(edit, child, heirOf, person.heir_kind)
+    if (heirOf) await linkAsHeir(edit, { child, isThere }, heirOf, person.heir_kind)
   }
 }
 
@@ -153,9 +161,15 @@ async function couple(
   })
 }
 
+interface Child {
+  child: PersonRow
+  /** Whether the child was in the tree before: an editor of a branch may tie it inside the branch alone. */
+  isThere: boolean
+}
+
 async function linkToParents(
   edit: TreeEdit,
-  child: PersonRow,
+  { child, isThere }: Child,
   [father, mother]: readonly (PersonRow | undefined)[],
   { child_kind: kind }: ProposedPerson,
 ): Promise<void> {
@@ -165,6 +179,7 @@ async function linkToParents(
   const standing = new Set(own.map(({ union }) => union))
   const unions = await unionsOf(edit, [parent.serial])
   if (unions.some(({ serial }) => standing.has(serial))) return
+  if (isThere) await checkTieBounds(edit, child.serial, [])
   if (own.length >= treeLimits.parents) throw new AppError('limit_reached')
   const serials = [father, mother].flatMap((each) => each?.serial ?? [])
   if (await isAncestorOfAny(edit, child.serial, serials)) throw new AppError('own_ancestor')
@@ -190,7 +205,7 @@ function aloneUnion(edit: TreeEdit, parent: PersonRow, unions: readonly UnionRow
 
 async function linkAsHeir(
   edit: TreeEdit,
-  child: PersonRow,
+  { child, isThere }: Child,
   parent: PersonRow,
   kind: ProposedPerson['heir_kind'],
 ): Promise<void> {
@@ -198,6 +213,7 @@ async function linkAsHeir(
   const unions = await unionsOf(edit, [parent.serial])
   const standing = new Set(own.map(({ union }) => union))
   if (unions.some(({ serial }) => standing.has(serial))) return
+  if (isThere) await checkTieBounds(edit, child.serial, [])
   if (own.length >= treeLimits.parents) throw new AppError('limit_reached')
   if (await isAncestorOfAny(edit, child.serial, [parent.serial])) {
     throw new AppError('own_ancestor')

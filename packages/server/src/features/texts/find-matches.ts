@@ -4,15 +4,16 @@ import type { OpenPage } from '@suyuan/contract/tree-texts'
 import { understandDate } from '@suyuan/genealogy/dates/understand-date'
 import { childrenIn } from '@suyuan/genealogy/graph/kin-in'
 import { fullName } from '@suyuan/genealogy/names/full-name'
-import type { FactKind, ProposedPerson } from '@suyuan/genealogy/page-proposals/proposal'
-import { toTraditional } from '@suyuan/genealogy/text/chinese-scripts'
+import type { ProposedPerson } from '@suyuan/genealogy/page-proposals/proposal'
 import { simplified } from '@suyuan/genealogy/text/simplified'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { treePersons } from '../../db/schema/trees.ts'
 import type { PersonRow } from '../trees/commands/row-images.ts'
 import type { TreeNow } from '../trees/graph/graph-cache.ts'
 import type { Viewing } from '../trees/queries/show-tree.ts'
+import { Namesakes, namesakes, same } from './namesakes.ts'
+import { dateWords, wordsOf } from './page-words.ts'
 
 type Reason = (typeof matchReasons)[number]
 
@@ -29,9 +30,6 @@ export interface Matched {
   /** Whom the page means unless the editor says otherwise. */
   likely: Found | undefined
 }
-
-const same = (one: string, other: string) =>
-  one !== '' && other !== '' && simplified(one) === simplified(other)
 
 /** Who of the tree the people of a page may be, the likeliest first, as an editor is shown them. */
 export async function findMatches(
@@ -63,7 +61,11 @@ export async function matchPeople(
   const byKey = new Map(persons.map((person) => [person.key, person]))
   const matched = new Map<string, Matched>()
   const named = persons.filter(({ name }) => name !== '')
-  for (const person of named) matched.set(person.key, judge(now, rows, person, byKey))
+  const called = new Namesakes(rows)
+  const told = toldOf(persons)
+  for (const person of named) {
+    matched.set(person.key, judge(now, called.of(person), told(person)))
+  }
   // Wives without a name are known by whom they married.
   const partners = await partnersOf(db, now, book, matched, persons)
   for (const person of persons) {
@@ -92,48 +94,40 @@ function chosenOf(
   return found?.list.find(({ row }) => row.id === person.same_as)?.row.serial
 }
 
-async function namesakes(
-  db: Queryable,
-  book: number,
-  persons: readonly ProposedPerson[],
-): Promise<PersonRow[]> {
-  const names = persons
-    .flatMap(({ name, zi }) => [name, zi])
-    .filter((each) => each !== '')
-    .flatMap((each) => [each, simplified(each), toTraditional(simplified(each))])
-  const ids = persons.flatMap(({ same_as }) => same_as || [])
-  if (names.length + ids.length === 0) return []
-  const among = [...new Set(names)]
-  return db
-    .select()
-    .from(treePersons)
-    .where(
-      and(
-        eq(treePersons.book, book),
-        isNull(treePersons.deletedAt),
-        or(
-          inArray(treePersons.name, among),
-          inArray(treePersons.zi, among),
-          inArray(treePersons.id, ids),
-        ),
-      ),
-    )
-    .limit(2000)
+/** What a page says of somebody's kin and birth, by which namesakes are told apart. */
+interface Told {
+  person: ProposedPerson
+  father: string
+  /** Husband and wives. */
+  married: readonly ProposedPerson[]
+  children: readonly ProposedPerson[]
+  born: { from: number; to: number } | undefined
 }
 
-function judge(
-  now: TreeNow,
-  rows: readonly PersonRow[],
-  person: ProposedPerson,
-  byKey: ReadonlyMap<string, ProposedPerson>,
-): Matched {
+/** The kin of everybody of a page, looked up once. */
+function toldOf(persons: readonly ProposedPerson[]): (person: ProposedPerson) => Told {
+  const byKey = new Map(persons.map((person) => [person.key, person]))
+  const children = Map.groupBy(persons, ({ father }) => father)
+  const spouses = Map.groupBy(persons, ({ spouse_of }) => spouse_of)
+  return (person) => {
+    const husband = byKey.get(person.spouse_of)
+    return {
+      person,
+      father: byKey.get(person.father)?.name ?? '',
+      married: [...(husband ? [husband] : []), ...(spouses.get(person.key) ?? [])],
+      children: children.get(person.key) ?? [],
+      born: bornOf(person),
+    }
+  }
+}
+
+function judge(now: TreeNow, rows: readonly PersonRow[], told: Told): Matched {
   const list = rows
-    .filter((row) => isNamesake(row, person) || row.id === person.same_as)
-    .map((row) => weigh(now, row, person, byKey))
+    .map((row) => weigh(now, row, told))
     .sort((one, other) => weightOf(other) - weightOf(one))
     .slice(0, textLimits.matches)
   const sure = list.filter(({ reasons, isDenied }) => !isDenied && isSure(reasons))
-  return { key: person.key, list, likely: sure.length === 1 ? sure[0] : undefined }
+  return { key: told.person.key, list, likely: sure.length === 1 ? sure[0] : undefined }
 }
 
 const isSure = (reasons: readonly Reason[]) =>
@@ -141,18 +135,10 @@ const isSure = (reasons: readonly Reason[]) =>
 
 const weightOf = ({ reasons, isDenied }: Found) => reasons.length - (isDenied ? 10 : 0)
 
-function isNamesake(row: PersonRow, person: ProposedPerson): boolean {
-  if (row.sex !== 2 && person.sex !== 2 && row.sex !== person.sex) return false
-  if (row.surname !== '' && person.surname !== '' && !same(row.surname, person.surname))
-    return false
-  return same(row.name, person.name) || same(row.zi, person.name) || same(row.name, person.zi)
-}
-
 function weigh(
   { graph, generationOf }: TreeNow,
   row: PersonRow,
-  person: ProposedPerson,
-  byKey: ReadonlyMap<string, ProposedPerson>,
+  { person, father: told, married, children, born }: Told,
 ): Found {
   const reasons: Reason[] = []
   let isDenied = false
@@ -165,12 +151,8 @@ function weigh(
     reasons.push('courtesy')
   }
   const father = graph.people.get(graph.father(row.serial))?.name ?? ''
-  const told = byKey.get(person.father)?.name ?? ''
   ask('father', father === '' || told === '' ? undefined : same(father, told))
   const partners = [...graph.partners(row.serial)].map((serial) => graph.people.get(serial))
-  const spouse = byKey.get(person.spouse_of)
-  const wives = [...byKey.values()].filter(({ spouse_of }) => spouse_of === person.key)
-  const married = [...(spouse ? [spouse] : []), ...wives]
   const isCouple = married.some((each) =>
     partners.some(
       (partner) =>
@@ -181,40 +163,37 @@ function weigh(
     ),
   )
   if (isCouple) reasons.push('spouse')
-  const children = [...byKey.values()].filter((each) => each.father === person.key)
-  const known = childrenIn(graph, row.serial).map((serial) => graph.people.get(serial)?.name ?? '')
-  if (children.some(({ name }) => known.some((each) => same(each, name)))) reasons.push('child')
+  if (children.length > 0) {
+    const known = new Set(
+      childrenIn(graph, row.serial).map((serial) =>
+        simplified(graph.people.get(serial)?.name ?? ''),
+      ),
+    )
+    if (children.some(({ name }) => name !== '' && known.has(simplified(name)))) {
+      reasons.push('child')
+    }
+  }
   const generation = generationOf(row.serial)
   // Of a father who is but named his sons' heading tells the generation.
   const below = children.find((child) => child.generation > 1)?.generation ?? 0
   const said = person.generation || Math.max(0, below - 1)
   ask('generation', generation > 0 && said > 0 ? generation === said : undefined)
-  ask('birth', agreeInYear(row, person))
+  ask('birth', agreeInYear(row, born))
   return { row, reasons, isDenied }
 }
 
-/** Whether both are born in the same year; undefined where one does not say. */
-function agreeInYear(row: PersonRow, person: ProposedPerson): boolean | undefined {
+function bornOf(person: ProposedPerson): Told['born'] {
   const words = wordsOf(person, 'birth')
-  if (words === '' || row.birthFrom === null || row.birthTo === null) return undefined
+  if (words === '') return undefined
   const { from, to } = understandDate({ day: '', reading: 'exact', text: dateWords(words) }, {})
-  if (from === null || to === null) return undefined
-  return from <= row.birthTo && to >= row.birthFrom
+  return from === null || to === null ? undefined : { from, to }
 }
 
-/** What the page says of a kind, together. */
-export const wordsOf = ({ facts }: Pick<ProposedPerson, 'facts'>, kind: FactKind): string =>
-  facts
-    .filter((fact) => fact.kind === kind)
-    .map(({ text }) => text)
-    .join('；')
-
-const BEFORE = /^(?:[生诞誕殁歿卒终終故逝殤殇][于於]?|[于於])+(?=.{2})/u
-const AFTER = /(?:[生诞誕殁歿卒终終]|病[故逝]|去世|逝世|辞世|辭世)$/u
-
-/** A date without the words that say what happened on it. */
-export const dateWords = (words: string): string =>
-  words.trim().replace(BEFORE, '').replace(AFTER, '').trim() || words.trim()
+/** Whether both are born in the same year; undefined where one does not say. */
+function agreeInYear(row: PersonRow, born: Told['born']): boolean | undefined {
+  if (!born || row.birthFrom === null || row.birthTo === null) return undefined
+  return born.from <= row.birthTo && born.to >= row.birthFrom
+}
 
 async function partnersOf(
   db: Queryable,

@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import { textLimits } from '@suyuan/contract/limits'
 import type { treeTexts as endpoints, OpenPage } from '@suyuan/contract/tree-texts'
 import { readLineageText } from '@suyuan/genealogy/lineage-text/read-lineage-text'
 import { carryOver } from '@suyuan/genealogy/page-proposals/carry-over'
@@ -99,6 +100,7 @@ export async function decidePeople(
     const known = new Set(persons.map(({ key }) => key))
     const added = form.persons.filter(({ key }) => !known.has(key))
     const all = [...persons, ...added]
+    if (added.length > 0 && all.length > textLimits.people) throw fieldError('persons', 'too_long')
     checkPeople(page.body, all)
     const settled = new Map(form.settled.map(({ at, settled: is }) => [at, is]))
     const conflicts = before.conflicts.map((conflict, at) => ({
@@ -195,10 +197,12 @@ export async function takePage(
   const { row: tree } = await openTree(db, form.family_tree_id, 'edit', caller)
   const page = await pageOf(db, tree.number, form.page_id)
   const { userId } = caller.session
+  const own = and(eq(treeTextPages.id, page.id), eq(treeTextPages.takenBy, userId))
   await db
     .update(treeTextPages)
     .set(form.takes ? { takenBy: userId, takenAt: sql`now()` } : { takenBy: null, takenAt: null })
-    .where(eq(treeTextPages.id, page.id))
+    // Nobody says for somebody else that they no longer work on it.
+    .where(form.takes ? eq(treeTextPages.id, page.id) : own)
   return { page: await lineOf(db, page, caller) }
 }
 

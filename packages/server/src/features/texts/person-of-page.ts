@@ -7,7 +7,7 @@ import { simplified } from '@suyuan/genealogy/text/simplified'
 import { newPersonOf } from '../trees/commands/person-fields.ts'
 import type { PersonRow, PersonValues } from '../trees/commands/row-images.ts'
 import { datesOfPerson } from '../trees/commands/stored-dates.ts'
-import { dateWords, wordsOf } from './find-matches.ts'
+import { dateWords, wordsOf } from './page-words.ts'
 
 type Calendar = Parameters<typeof datesOfPerson>[1]
 

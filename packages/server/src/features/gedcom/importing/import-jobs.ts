@@ -7,6 +7,7 @@ import { encodings } from '@suyuan/genealogy/gedcom/encoding/encodings'
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { requireDiskRoom } from '../../../app/disk-room.ts'
+import { isOutOfMemory } from '../../../app/in-thread.ts'
 import type { Database, DatabaseAddress } from '../../../db/client.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
 import { treeImportPeople, treeImports } from '../../../db/schema/tree-imports.ts'
@@ -145,10 +146,6 @@ async function bytesOf(db: Database, { fileId }: ImportRow): Promise<number> {
 }
 
 const isOfFile = (error: unknown) => error instanceof FileAtFault || isOutOfMemory(error)
-
-/** A thread was ended because it needed more than it may have. */
-export const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** Reads a file through and keeps what was found, for its owner to confirm. */
 async function look(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {

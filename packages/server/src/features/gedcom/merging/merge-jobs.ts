@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isOutOfMemory } from '../../../app/in-thread.ts'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { transact } from '../../../db/transact.ts'
 import { CancelledError, implementJob, type JobHandler } from '../../../jobs/job.ts'
@@ -9,7 +10,6 @@ import { fillTree } from '../importing/fill-tree.ts'
 import type { ImportContext } from '../importing/import-context.ts'
 import {
   freshStaging,
-  isOutOfMemory,
   matchImportJob,
   mergeImportJob,
   type Reading,

@@ -131,6 +131,26 @@ describe.skipIf(!hasDatabase)('the text of a file', () => {
     ])
   })
 
+  it('is not unpacked further than the archive says that it goes', async () => {
+    const ids = await newText()
+    const bomb = document(paragraph('文'.repeat(2_000_000)))
+    // The list of files says of each that it holds some hundred bytes.
+    for (let at = bomb.indexOf('PK\x01\x02'); at >= 0; at = bomb.indexOf('PK\x01\x02', at + 4)) {
+      const size = bomb.readUInt32LE(at + 24)
+      bomb.writeUInt32LE(Math.min(size, 500), at + 24)
+    }
+    const { body } = await send(ids, bomb, 'a.docx')
+    expect(body.sub_code).toBe(errorTable.file_damaged.sub)
+  })
+
+  it('of more than a book has is refused at once', async () => {
+    const ids = await newText()
+    const began = performance.now()
+    const { body } = await send(ids, '文'.repeat(5_000_000), 'a.txt')
+    expect(body.sub_code).toBe(errorTable.payload_too_large.sub)
+    expect(performance.now() - began).toBeLessThan(20_000)
+  })
+
   it('is refused where there is none, with what to do', async () => {
     const ids = await newText()
     const tries = [

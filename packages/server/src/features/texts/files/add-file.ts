@@ -13,8 +13,8 @@ import { readDocument } from './read-document.ts'
 
 /**
  * Adds what a document holds as pages behind the last; the file itself is not kept.
- * @throws {AppError} file_type_refused, file_damaged, payload_too_large, limit_reached, not_found,
- * not_permitted
+ * @throws {AppError} file_type_refused, file_damaged, payload_too_large, unavailable, limit_reached,
+ * not_found, not_permitted
  */
 export async function addFile(
   context: TreeContext,
@@ -28,13 +28,16 @@ export async function addFile(
   if (kind === undefined) {
     throw new AppError('file_type_refused', { words: inEachLang('trees:text.kinds') })
   }
-  const read = await readDocument({ path: file.path, kind })
+  const read = await readDocument({ path: file.path, kind }, caller.session.userId)
   if ('fault' in read) {
     if (read.fault === 'too_long') throw new AppError('payload_too_large')
     const words = read.fault === 'no_text' ? 'noText' : 'damaged'
     throw new AppError('file_damaged', { words: inEachLang(`trees:text.${words}`) })
   }
   // A file of one page is named by itself.
-  const name = file.file_name.replace(/\.[^.]+$/u, '').slice(0, 60)
+  const name = file.file_name
+    .replace(/\.[^.]+$/u, '')
+    .slice(0, 60)
+    .toWellFormed()
   return storePages(context, { ...form, name }, read.pages, caller)
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { TextOfBytes } from '@suyuan/genealogy/gedcom/encoding/decode-bytes'
 import { splitPages, type TextPage } from '@suyuan/genealogy/page-proposals/split-pages'
-import { UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
+import { TooLargeWorkbook, UnusableFile } from '@suyuan/genealogy/sheets/unusable-file'
 import { openXlsx } from '../../../sheets/xlsx-file.ts'
 import { openPackage } from '../../../sheets/xlsx-package.ts'
 import { pagesOfPdf } from './pages-of-pdf.ts'
@@ -43,16 +43,20 @@ export async function kindOfFile(path: string, name: string): Promise<DocumentKi
 /** The pages of a document, or what is wrong with it. */
 export async function documentPages(path: string, kind: DocumentKind): Promise<DocumentText> {
   try {
-    const pages = kind === 'pdf' ? await pagesOfPdf(path) : splitPages(await textOf(path, kind))
-    const parted = kind === 'pdf' ? pages.flatMap(partedPage) : pages
-    const length = parted.reduce((sum, { text }) => sum + text.length, 0)
-    if (length === 0) return { fault: 'no_text' }
-    return length > MOST_CHARACTERS ? { fault: 'too_long' } : { pages: parted }
-  } catch {
+    const isPdf = kind === 'pdf'
+    const read = isPdf ? await pagesOfPdf(path) : [pageOf(await textOf(path, kind))]
+    const length = read.reduce((sum, { text }) => sum + text.length, 0)
+    if (length > MOST_CHARACTERS) return { fault: 'too_long' }
+    const pages = read.flatMap((page) => (isPdf ? partedPage(page) : splitPages(page.text)))
+    return pages.length === 0 ? { fault: 'no_text' } : { pages }
+  } catch (error) {
+    if (error instanceof TooLargeWorkbook) return { fault: 'too_long' }
     // Whatever a library says of a file that it cannot read, the file is to blame.
     return { fault: 'damaged' }
   }
 }
+
+const pageOf = (text: string): TextPage => ({ volume: '', name: '', text })
 
 /** A page of a PDF that holds more than a page may. */
 const partedPage = ({ volume, name, text }: TextPage): TextPage[] =>
@@ -72,11 +76,14 @@ async function textOf(path: string, kind: Exclude<DocumentKind, 'pdf'>): Promise
 
 /** Paragraphs by lines, cells of a table by tabs, and where somebody has begun a new page. */
 async function textOfDocx(path: string): Promise<string> {
-  // An archive that unpacks to more than a server bears is refused before it is.
+  // An archive that unpacks to more than a server bears is refused before it is, whatever it says.
   const parts = await openPackage(path, BOUNDS)
-  const isDocument = parts.has('word/document.xml')
-  parts.close()
-  if (!isDocument) throw new UnusableFile('no text')
+  try {
+    if (!parts.has('word/document.xml')) throw new UnusableFile('no text')
+    await parts.proveSizes(/\.(?:xml|rels)$/iu)
+  } finally {
+    parts.close()
+  }
   const { default: mammoth } = await import('mammoth')
   const { value } = await mammoth.convertToHtml(
     { buffer: await readFile(path) },

@@ -37,12 +37,15 @@ export function textOfHtml(html: string): string {
     const mark = BREAKS[name] ?? ''
     return mark === '\n' && depth > 0 ? ' ' : mark
   })
-  return text
-    .replace(/&(#\d+|#x[\da-f]+|[a-z]+);/giu, (whole, name: string) => {
-      if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))
-      if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)))
-      return NAMED[name.toLowerCase()] ?? whole
-    })
-    .replace(/ *\t/gu, '\t')
-    .replace(/[ \t]+\n/gu, '\n')
+  return (
+    text
+      .replace(/&(#\d+|#x[\da-f]+|[a-z]+);/giu, (whole, name: string) => {
+        if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))
+        if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)))
+        return NAMED[name.toLowerCase()] ?? whole
+      })
+      // Each run of spaces is looked at from its beginning alone.
+      .replace(/(?<! ) +\t/gu, '\t')
+      .replace(/(?<![ \t])[ \t]+\n/gu, '\n')
+  )
 }

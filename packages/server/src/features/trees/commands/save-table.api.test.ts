@@ -151,6 +151,8 @@ describe.skipIf(!hasDatabase)('the table of a branch', () => {
     expect(await faults({ added: [{ ...child, of: { row: 0 } }] })).toEqual([400, ['added.0.of']])
     const wrong = { id: huan.id, row_version: row.row_version, birth_day: '1877-13' }
     expect(await faults({ changed: [wrong] })).toEqual([400, ['changed.0.birth_day']])
+    const twice = { id: huan.id, row_version: row.row_version, zi: '子明' }
+    expect(await faults({ changed: [twice, twice] })).toEqual([400, ['changed.1.id']])
     const gone = { id: randomUUID(), row_version: 1, zi: '子明' }
     expect(await faults({ changed: [gone] })).toEqual([400, ['changed.0']])
     const alien = { id: huan.id, row_version: row.row_version, mother: huan.id }

@@ -3,7 +3,7 @@ import { UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import { fieldOfColumn, wireFields } from '@suyuan/genealogy/person-values'
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError } from '../../../app/app-error.ts'
+import { AppError, fieldError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import { oneOf } from '../../../db/one-of.ts'
 import { treePersons } from '../../../db/schema/trees.ts'
@@ -94,11 +94,15 @@ async function rowsOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** @throws {AppError} conflict; invalid_input where somebody is gone */
+/** @throws {AppError} conflict; invalid_input where somebody is gone or named twice */
 function checkVersions(said: readonly ChangedRow[], rows: ReadonlyMap<string, PersonRow>): void {
   const yours: Record<string, unknown> = {}
   const current: Record<string, unknown> = {}
+  const seen = new Set<string>()
   for (const [at, form] of said.entries()) {
+    // Of two rows of one person the history would know one.
+    if (seen.has(form.id)) throw fieldError(`changed.${at}.id`, 'taken')
+    seen.add(form.id)
     const row = rows.get(form.id)
     if (!row) {
       const words = entryGone().words

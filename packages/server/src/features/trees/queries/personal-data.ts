@@ -132,7 +132,9 @@ export const treeData: PersonalData = {
     await tx.delete(treeInvitations).where(eq(treeInvitations.inviteeId, userId))
     await tx.update(treeChanges).set({ authorId: null }).where(eq(treeChanges.authorId, userId))
     await tx.update(treeSources).set({ createdBy: null }).where(eq(treeSources.createdBy, userId))
-    await tx.update(treeTexts).set({ createdBy: null }).where(eq(treeTexts.createdBy, userId))
+    // The key of the form names whoever sent it.
+    const nobody = { createdBy: null, requestKey: null }
+    await tx.update(treeTexts).set(nobody).where(eq(treeTexts.createdBy, userId))
     for (const by of ['takenBy', 'confirmedBy'] as const) {
       await tx
         .update(treeTextPages)

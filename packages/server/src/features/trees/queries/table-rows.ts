@@ -13,6 +13,9 @@ type Answer = OutputOf<typeof treeNodes.table>
 /** Of a long memo a table shows the beginning, and leaves the rest to the person's page. */
 const MEMO_IN_TABLE = 400
 
+/** The branch that was last read of each version of a tree: its pages are asked for one after another. */
+const branches = new WeakMap<TreeGraph, { root: number; places: Place[] }>()
+
 /** Where somebody stands in the table. */
 interface Place {
   serial: number
@@ -32,7 +35,7 @@ export async function listTable(
   const { now, rights } = await presentContextOf(graphs, book, caller)
   const { graph, generationOf } = now
   const root = await rootOf(viewing, book, input.root_id)
-  const places = root === 0 ? [] : placesOf(graph, root)
+  const places = root === 0 ? [] : knownPlaces(graph, root)
   const page = places.slice(input.offset, input.offset + TABLE_PAGE)
   const rows = await personRows(
     db,
@@ -66,6 +69,14 @@ async function rootOf(
 ): Promise<number> {
   if (asked !== null) return (await personRow(db, row.number, asked)).serial
   return branchRoot === 0 ? row.firstSerial : branchRoot
+}
+
+function knownPlaces(graph: TreeGraph, root: number): Place[] {
+  const known = branches.get(graph)
+  if (known?.root === root) return known.places
+  const places = placesOf(graph, root)
+  branches.set(graph, { root, places })
+  return places
 }
 
 /** The branch in the order of its lines; somebody reached by two hangs where they are drawn, else first. */
