@@ -199,9 +199,12 @@ export const MAX_TEXT_FILE = 30 * 1024 * 1024
 export const textLimits = {
   texts: 50,
   pages: 5000,
+  pagesOfTree: 20_000,
   /** Characters that are pasted at once, and of one fact. */
   pasted: 300_000,
   fact: 2000,
+  /** Of all facts of a page together: many times what it says. */
+  factsOfPage: 120_000,
   people: 600,
   facts: 100,
   matches: 5,

@@ -95,9 +95,9 @@ export class Kinfolk {
     })
   }
 
-  /** Whether somebody was given to another line to continue it. */
+  /** Whether somebody was given to another line to continue it, as far as it may be spoken of. */
   isGivenAway(person: number): boolean {
-    const kinds = this.graph.parentsOf(person).map(({ kind }) => kind)
+    const kinds = this.parentsOf(person).map(({ kind }) => kind)
     return kinds.some((kind) => kind === 'adopted' || kind === 'foster')
   }
 

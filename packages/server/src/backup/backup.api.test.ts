@@ -143,6 +143,9 @@ describe.skipIf(!hasDatabase)('a back-up', () => {
     writeFileSync(at(`damaged/${MANIFEST_FILE}`), JSON.stringify(newer))
     await expect(verifyBackup(at('damaged'))).rejects.toThrow(/newer version/)
     await expect(readManifest(folder)).rejects.toThrow(UnusableBackup)
+    const beyond = { ...manifest, secrets: ['../../elsewhere'] }
+    writeFileSync(at(`damaged/${MANIFEST_FILE}`), JSON.stringify(beyond))
+    await expect(readManifest(at('damaged'))).rejects.toThrow(/secrets/)
     writeFileSync(at(`damaged/${MANIFEST_FILE}`), '{')
     await expect(readManifest(at('damaged'))).rejects.toThrow(/damaged or of another version/)
     await expect(write('damaged')).rejects.toThrow(/not empty/)

@@ -7,6 +7,8 @@ import { isCode } from '../app/system-error.ts'
 const FORMAT = 1
 
 const count = z.number().int().nonnegative()
+/** Of a table or a file of secrets: it leads out of no folder. */
+const plainName = z.string().regex(/^[a-z][a-z0-9_-]*$/)
 const hex = z.string().regex(/^[0-9a-f]+$/)
 
 const manifest = z.strictObject({
@@ -19,7 +21,7 @@ const manifest = z.strictObject({
   migrations: z.array(count).min(1),
   tables: z.array(
     z.strictObject({
-      name: z.string(),
+      name: plainName,
       columns: z.array(z.string()).min(1),
       rows: count,
       /** The sum of all rows' hashes, whatever their order. */
@@ -38,7 +40,7 @@ const manifest = z.strictObject({
     gone: z.array(z.string()),
   }),
   /** Names of the files of the data folder that only their owner may read. */
-  secrets: z.array(z.string()),
+  secrets: z.array(plainName),
 })
 
 /** What a back-up holds; `manifest.json` in its folder, written last. */

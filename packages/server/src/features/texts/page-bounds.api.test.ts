@@ -1,4 +1,5 @@
 import { errorTable } from '@suyuan/contract/errors'
+import { textLimits } from '@suyuan/contract/limits'
 import type { OpenPage } from '@suyuan/contract/tree-texts'
 import { cpuMs } from '@suyuan/genealogy/testing/cpu-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,7 +49,7 @@ describe.skipIf(!hasDatabase)('what a page of a text may do', () => {
   it('is within the branch: its editor tears nobody from parents who are beyond it', async () => {
     const { book, first } = await steps.treeWith(owner, { name: '文光' })
     const root = await steps.addChild(owner, book, first.id, { name: '国华' })
-    const wife = { name: '', surname: '黄', sex: 0 } as const
+    const wife = { name: '氏', surname: '黄', sex: 0 } as const
     const spouse = await steps.addSpouse(owner, book, root.id, wife)
     await steps.letIn(owner, editor, book, 'branch_editor', root.id)
     const { page, one, other, asked, decide } = await pageOf(book, COUPLE)
@@ -96,6 +97,32 @@ describe.skipIf(!hasDatabase)('what a page of a text may do', () => {
     expect(await take(false, editor)).toBe(false)
   })
 
+  it('goes on where the words of somebody who was added are corrected away', async () => {
+    const { book } = await steps.treeWith(owner, { name: '文光' })
+    const { page, one, asked, decide } = await pageOf(book, COUPLE)
+    const added = {
+      ...one,
+      key: 'n1',
+      name: '黄',
+      zi: '',
+      facts: [],
+      spans: [[13, 14]] as [number, number][],
+    }
+    expect((await decide(page.row_version, [{ ...added, spans: [] }], owner)).status).toBe(400)
+    const first = (await decide(page.row_version, [added], owner)).body.data as OpenPage
+    const words = { volume: '', name: '1', text: COUPLE.replace('配黄氏', '未娶') }
+    const corrected = await test.data(
+      'POST /api/web/tree/text/page/rewrite',
+      { ...asked, row_version: first.row_version, ...words },
+      { token: owner.token },
+    )
+    const left = corrected.persons.find(({ key }) => key === 'n1')
+    if (!left) throw new Error('who was added is gone')
+    expect([left.state, left.spans]).toEqual(['open', []])
+    const out = { ...left, state: 'left_out' as const }
+    expect((await decide(corrected.row_version, [out], owner)).status).toBe(200)
+  })
+
   it('takes no more people than a page tells of, however often they are added', async () => {
     const { book } = await steps.treeWith(owner, { name: '文光' })
     const { page, one, decide } = await pageOf(book, COUPLE)
@@ -106,6 +133,34 @@ describe.skipIf(!hasDatabase)('what a page of a text may do', () => {
     const { row_version } = first.body.data as OpenPage
     const more = await decide(row_version, named(500), owner)
     expect(more.body.sub_code).toBe(errorTable.invalid_input.sub)
+    const fact = {
+      kind: 'memo' as const,
+      text: '文'.repeat(2000),
+      span: [0, 1] as [number, number],
+    }
+    const long = { ...one, facts: Array.from({ length: 100 }, () => fact) }
+    expect((await decide(row_version, [long], owner)).body.sub_code).toBe(
+      errorTable.invalid_input.sub,
+    )
+  })
+
+  it('is one of so many of a tree, whatever text it is of', async () => {
+    const { book } = await steps.treeWith(owner, { name: '文光' })
+    const { token } = owner
+    const text = async () => {
+      const form = { family_tree_id: book, title: '陈氏宗谱' }
+      return (await test.data('POST /api/web/tree/text/create', form, { token })).id
+    }
+    const [one, other] = [await text(), await text()]
+    await test.database.pool.query(
+      `insert into tree_text_pages (book, text_id, rank, body)
+        select number, $2, each, '' from tree_books, generate_series(1, $3::int) as each
+        where id = $1`,
+      [book, one, textLimits.pagesOfTree],
+    )
+    const form = { family_tree_id: book, text_id: other, text: COUPLE }
+    const { body } = await test.call('POST /api/web/tree/text/page/add', form, { token })
+    expect(body.sub_code).toBe(errorTable.limit_reached.sub)
   })
 
   it('costs little where hundreds of it have thousands of namesakes', async () => {

@@ -101,7 +101,7 @@ export async function decidePeople(
     const added = form.persons.filter(({ key }) => !known.has(key))
     const all = [...persons, ...added]
     if (added.length > 0 && all.length > textLimits.people) throw fieldError('persons', 'too_long')
-    checkPeople(page.body, all)
+    checkPeople(page.body, all, added)
     const settled = new Map(form.settled.map(({ at, settled: is }) => [at, is]))
     const conflicts = before.conflicts.map((conflict, at) => ({
       ...conflict,
@@ -112,7 +112,11 @@ export async function decidePeople(
 }
 
 /** @throws {AppError} invalid_input where a word stands beyond the page or somebody is not of it */
-function checkPeople(body: string, persons: PageProposals['persons']): void {
+function checkPeople(
+  body: string,
+  persons: PageProposals['persons'],
+  added: PageProposals['persons'],
+): void {
   const end = [...body].length
   const keys = new Set(persons.map(({ key }) => key))
   for (const person of persons) {
@@ -123,9 +127,14 @@ function checkPeople(body: string, persons: PageProposals['persons']): void {
         throw fieldError('persons', 'invalid')
       }
     }
-    // Who is added by hand is told of in words of the page, too.
-    if (places.length === 0) throw fieldError('persons', 'invalid')
   }
+  // Who is added by hand is told of in words of the page, too, until those are corrected away.
+  const isTold = ({ spans, facts }: PageProposals['persons'][number]) =>
+    spans.length + facts.length > 0
+  if (!added.every(isTold)) throw fieldError('persons', 'invalid')
+  const told = persons.flatMap(({ facts }) => facts.map(({ text }) => text.length))
+  const letters = told.reduce((sum, length) => sum + length, 0)
+  if (letters > textLimits.factsOfPage) throw fieldError('persons', 'too_long')
 }
 
 /** @throws {AppError} as `decidePeople` */

@@ -193,6 +193,13 @@ export async function storePages(
       .from(treeTextPages)
       .where(eq(treeTextPages.text, row.id))
     if ((last?.pages ?? 0) + parts.length > textLimits.pages) throw new AppError('limit_reached')
+    const [all] = await tx
+      .select({ pages: count() })
+      .from(treeTextPages)
+      .where(eq(treeTextPages.book, tree.number))
+    if ((all?.pages ?? 0) + parts.length > textLimits.pagesOfTree) {
+      throw new AppError('limit_reached')
+    }
     const first = (last?.rank ?? 0) + 1
     const isOne = parts.length === 1
     const rows = parts.map(({ volume, name, text }, index) => ({

@@ -130,6 +130,21 @@ describe.skipIf(!hasDatabase)('kinship between two people of a tree', () => {
       expect((await test.call(CHART, asked)).status).toBe(404)
     })
 
+    it('tells strangers of nobody who was given to somebody alive', async () => {
+      const { book: open, first } = await steps.treeWith(
+        owner,
+        { name: '在', sex: 1, birth_day: '1990' },
+        { visibility: 'public' },
+      )
+      const given = { name: '继', sex: 1, child_kind: 'adopted', ...dead } as const
+      const { id } = await steps.addChild(owner, open, first.id, given)
+      const asked = { family_tree_id: open, person_id: id }
+      const own = await test.data(CHART, asked, { token: owner.token })
+      expect([own.given_away, own.masked]).toEqual([true, false])
+      const strange = await test.data(CHART, asked)
+      expect([strange.given_away, strange.masked]).toEqual([false, true])
+    })
+
     it('is of nobody who is not in the tree', async () => {
       const { first } = await steps.treeWith(owner, { name: '别家', ...dead })
       const asked = { family_tree_id: book, person_id: first.id }
