@@ -115,7 +115,7 @@ export async function loadBooks(
   const rows = [
     ...readDocumentedBooks().map((record) => rowOf(record, record.id)),
     // A sample's id follows from its own number, which stays the same however many documented
-    // records there are: those have their ids in their files, all below this one.
+    // records there are: those have their ids in their files, which leave the samples' free.
     ...[...samples].map((record, index) => rowOf(record, FIRST_SAMPLE_ID + index)),
   ]
   const target = { table: books, key: books.id, keysOf: bookKeys, removes: true }

@@ -9,6 +9,15 @@ export interface Page {
 
 export type Mark = TextMark | LineMark | ShapeMark | ImageMark | LinkMark | AnchorMark
 
+/** Simplified or traditional: of the faces, and of the words that a book says by itself. */
+export type Script = 'hans' | 'hant'
+
+/** Stands for a character that cannot be printed. */
+export const GETA = '〓'
+
+/** Of text: in columns, or in lines. */
+export type Direction = 'down' | 'right'
+
 /** Faces by what they are for; a script and a weight belong to each in the setting of the book. */
 export type FaceRole = 'text' | 'strong'
 
@@ -20,7 +29,7 @@ export interface TextMark {
   x: number
   y: number
   size: number
-  direction: 'down' | 'right'
+  direction: Direction
   face: FaceRole
 }
 
@@ -69,5 +78,5 @@ export interface AnchorMark {
 
 /** How long a text is in a direction, in points: what a layout needs to know of faces. */
 export interface TextMeasure {
-  length(text: string, size: number, direction: 'down' | 'right', face: FaceRole): number
+  length(text: string, size: number, direction: Direction, face: FaceRole): number
 }

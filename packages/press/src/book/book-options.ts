@@ -1,5 +1,4 @@
-/** Which characters the book's own words are set in; names and what a family wrote stay as they are. */
-export type Script = 'hans' | 'hant'
+import type { Script } from '../display-list.ts'
 
 /** What is printed of whoever may be alive: 陈某 alone, the name, or everything. */
 export type LivingPeopleIn = 'masked' | 'named' | 'whole'
@@ -15,7 +14,7 @@ export type Scope =
   | { kind: 'person'; serial: number }
 
 /** Facts about one person, in the order in which a family tells them. */
-export const factNames = ['rank', 'names', 'office', 'birth', 'death', 'burial', 'notes'] as const
+const factNames = ['rank', 'names', 'office', 'birth', 'death', 'burial', 'notes'] as const
 export type FactName = (typeof factNames)[number]
 
 /** How a family writes its records. */
@@ -52,6 +51,7 @@ export const usualStyle: RecordStyle = {
 }
 
 export interface BookOptions {
+  /** Of the book's own words; names and what a family wrote stay as they are. */
   script: Script
   /** Empty for the tree's own. */
   title: string

@@ -1,4 +1,4 @@
-import type { Script } from './book-options.ts'
+import type { Script } from '../display-list.ts'
 
 /** The words that a book says by itself. */
 export interface FixedWords {

@@ -5,7 +5,7 @@ import type { BookPerson } from './book-tree.ts'
 const FEMALE = 0
 
 /**
- * Who has a record of their own: men, whoever's sex nobody knows, and women through whom a line passes.
+ * Who has a record of their own: men, people of unknown sex, and women through whom a line passes.
  * Wives stand with their husbands, daughters with their fathers, a son-in-law without children of his own
  * in the tree with his wife.
  */

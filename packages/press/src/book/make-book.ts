@@ -4,7 +4,7 @@ import { type BookPerson, type BookTree, UnprintableBook } from './book-tree.ts'
 import { familySentences, goneTo, markOfKind, nameOfKin } from './family-facts.ts'
 import { childrenInOrder } from './heads-of-records.ts'
 import { type Lineage, lineageOf } from './lineage.ts'
-import { headName } from './names.ts'
+import { headName, knownPart } from './names.ts'
 import { counted } from './numerals.ts'
 import { asSentence, ownFacts } from './own-facts.ts'
 import { plainText } from './plain-text.ts'
@@ -135,8 +135,7 @@ class TreeBook implements Book {
   }
 
   #surnameOf(serial: number): string {
-    const surname = this.#telling.tree.graph.people.get(serial)?.surname ?? ''
-    return surname === '？' ? '' : plainText(surname)
+    return knownPart(this.#telling.tree.graph.people.get(serial)?.surname ?? '')
   }
 
   /** Whose son, in which place, given or taken. */

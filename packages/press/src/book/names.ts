@@ -9,20 +9,24 @@ interface Named {
   name: string
 }
 
-const said = (text: string) => (text === UNKNOWN ? '' : plainText(text))
+/** A part of a name as it is printed; empty where it is not known. */
+export const knownPart = (text: string) => (text === UNKNOWN ? '' : plainText(text))
 
 /** 陈光富, Tan Kim Seng, 林氏: the whole name, as the record has it; 某 where nothing is known. */
 export function headName({ surname, name }: Named, unknown = '某'): string {
-  return fullName(said(surname), withoutSurname(said(name), said(surname))) || unknown
+  return (
+    fullName(knownPart(surname), withoutSurname(knownPart(name), knownPart(surname))) || unknown
+  )
 }
 
 /** 光富 among the children of a father of the same surname; the whole name of any other. */
 export function nameAmongKin(person: Named, surname: string, unknown = '某'): string {
-  const given = withoutSurname(said(person.name), said(person.surname))
-  const isSame = said(person.surname) === said(surname) || said(person.surname) === ''
+  const given = withoutSurname(knownPart(person.name), knownPart(person.surname))
+  const isSame =
+    knownPart(person.surname) === knownPart(surname) || knownPart(person.surname) === ''
   return isSame && given !== '' ? given : headName(person, unknown)
 }
 
 /** What is left of the name of whoever may be alive. */
 export const maskedName = ({ surname }: Pick<Named, 'surname'>, somebody = '某'): string =>
-  `${said(surname)}${somebody}`
+  `${knownPart(surname)}${somebody}`

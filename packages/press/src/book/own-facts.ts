@@ -69,7 +69,7 @@ const tell: Record<Exclude<FactName, 'notes'>, Teller> = {
 /** 生于某日，在某地: the place by itself where the day is not known. */
 function whenAndWhere(verb: string, date: string, place: string): string[] {
   if (date === '') return place === '' ? [] : [`${verb}${place}`]
-  // 生于光绪三年 may be what the family wrote already; 约 and 不晚于 stand before any 于.
+  // 生于光绪三年 may be what the family wrote already.
   const alone = verb.slice(0, 1)
   const told = date.startsWith(alone) ? date : `${verb}${date}`
   return place === '' ? [told] : [`${told}（${place}）`]

@@ -1,7 +1,6 @@
-/** What stands for a character that cannot be printed. */
-export const GETA = '〓'
+import { GETA } from '../display-list.ts'
 
-/** Directions, joiners at a loss, byte order marks: unseen, and harmful where text is set by columns. */
+/** Marks of direction, zero-width spaces, byte order marks: unseen, and harmful where text is set by columns. */
 const UNSEEN =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 const CONTROLS = /\p{Cc}/gu

@@ -1,5 +1,4 @@
-import type { Mark } from '../display-list.ts'
-import type { Direction } from './lengths.ts'
+import type { Direction, Mark } from '../display-list.ts'
 import { MM, type Paper } from './papers.ts'
 
 const OUTER = 1.6

@@ -1,4 +1,4 @@
-import type { Direction } from './lengths.ts'
+import type { Direction } from '../display-list.ts'
 import type { PaperName } from './papers.ts'
 import type { TableSteps } from './tables/plan-tables.ts'
 

@@ -1,7 +1,5 @@
-import type { FaceRole, TextMeasure } from '../display-list.ts'
+import type { Direction, FaceRole, TextMeasure } from '../display-list.ts'
 import { unitsOf } from './text-units.ts'
-
-export type Direction = 'down' | 'right'
 
 const BASIC = 0x10000
 /** Words remembered; a book has few that are not Chinese. */

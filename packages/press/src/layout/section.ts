@@ -1,5 +1,5 @@
+import type { Direction } from '../display-list.ts'
 import type { Canvas } from './canvas.ts'
-import type { Direction } from './lengths.ts'
 
 /** Pages of one kind that follow each other in a book. They are planned whole and drawn one by one. */
 export interface Section {

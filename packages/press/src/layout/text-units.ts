@@ -14,7 +14,7 @@ export const isOpening = (unit: string): boolean => opening.has(unit)
 /** Characters that take part in nothing but themselves: most text. */
 const PLAIN = /^[\u3007\u4e00-\u9fff]*$/
 
-export const isPlainText = (text: string): boolean => PLAIN.test(text)
+const isPlainText = (text: string): boolean => PLAIN.test(text)
 
 const IDS_TWO = /[\u2ff0\u2ff1\u2ff4-\u2ffd\u31ef]/u
 const IDS_THREE = /[\u2ff2\u2ff3]/u

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FaceRole } from '../display-list.ts'
-
-/** Which forms of characters the book's face has; words are not converted by it. */
-export type Script = 'hans' | 'hant'
+import type { FaceRole, Script } from '../display-list.ts'
 
 /** A file of a face: TrueType outlines, one face in it. */
 export interface FontFile {

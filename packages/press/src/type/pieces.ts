@@ -1,7 +1,6 @@
+import type { Direction } from '../display-list.ts'
 import type { Face, Ink, ShapedGlyph } from './face.ts'
 import type { Box } from './ids.ts'
-
-export type Direction = 'down' | 'right'
 
 /** Glyphs of one face that stand alike; lengths are fractions of the em. */
 export interface GlyphPiece {

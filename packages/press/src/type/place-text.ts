@@ -1,7 +1,7 @@
-import type { TextMark } from '../display-list.ts'
+import type { Direction, TextMark } from '../display-list.ts'
 import { drawnOf } from './characters.ts'
 import type { Face, ShapedGlyph } from './face.ts'
-import type { Direction, Piece } from './pieces.ts'
+import type { Piece } from './pieces.ts'
 import type { Typesetter } from './typesetter.ts'
 
 /** Glyphs of one face at a place of the page, in points, y down. */

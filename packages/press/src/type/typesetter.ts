@@ -1,4 +1,10 @@
-import type { FaceRole, TextMeasure } from '../display-list.ts'
+import {
+  type Direction,
+  type FaceRole,
+  GETA,
+  type Script,
+  type TextMeasure,
+} from '../display-list.ts'
 import {
   drawnOf,
   isDash,
@@ -9,9 +15,9 @@ import {
   variantIn,
 } from './characters.ts'
 import { Face, type Ink, type ShapedGlyph } from './face.ts'
-import { fontFilesFor, type Script } from './font-files.ts'
+import { fontFilesFor } from './font-files.ts'
 import { composed } from './ids.ts'
-import { type ComposedPiece, type Direction, type Piece, PieceList } from './pieces.ts'
+import { type ComposedPiece, type Piece, PieceList } from './pieces.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /** What a unit is set with. */
@@ -20,9 +26,6 @@ type Cell =
   | { kind: 'line'; face: Face; text: string; stand: Stand }
   | { kind: 'composed'; piece: ComposedPiece }
   | { kind: 'missing'; text: string }
-
-/** Stands for a character that no face has. */
-const GETA = '〓'
 
 /** Chooses faces and glyphs for texts, and measures them; one for all pages of a book. */
 export class Typesetter implements TextMeasure {

@@ -65,7 +65,7 @@ export async function appliedMigrations(tx: Queryable): Promise<number[]> {
 }
 
 /** The rows of a table as JSON, one after the other. */
-export async function* rowsAsJson(tx: Queryable, { name, columns }: Table): AsyncIterable<string> {
+async function* rowsAsJson(tx: Queryable, { name, columns }: Table): AsyncIterable<string> {
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,

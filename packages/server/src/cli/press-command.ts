@@ -97,15 +97,22 @@ const refusals: Record<UnprintableBook['code'], (names: string) => string> = {
 function writePdf(book: LaidOutBook, settings: PrintSettings, out: string | undefined) {
   if (out === undefined) return printBook(book, () => undefined, settings)
   const part = `${out}.part`
-  const file = openSync(part, 'w')
   try {
-    const printed = printBook(book, (bytes) => writeWhole(file, bytes), settings)
-    closeSync(file)
+    const printed = writeInto(part, (sink) => printBook(book, sink, settings))
     renameSync(part, out)
     return printed
   } catch (error) {
     rmSync(part, { force: true })
     throw error
+  }
+}
+
+function writeInto<T>(path: string, write: (sink: (bytes: Uint8Array) => void) => T): T {
+  const file = openSync(path, 'w')
+  try {
+    return write((bytes) => writeWhole(file, bytes))
+  } finally {
+    closeSync(file)
   }
 }
 

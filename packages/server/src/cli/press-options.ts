@@ -4,12 +4,9 @@ import {
   layoutNames,
   type NameOrder,
 } from '@suyuan/press/layout/layout-options'
-import { paperNames } from '@suyuan/press/layout/papers'
+import { MM, paperNames } from '@suyuan/press/layout/papers'
 import type { PageRange } from '@suyuan/press/print/print-book'
 import { readArguments, WrongUsage } from './run-command.ts'
-
-/** Points of a millimetre. */
-const MM = 72 / 25.4
 
 const options = {
   style: { type: 'string', default: 'ou' },

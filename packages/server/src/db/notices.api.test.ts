@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LiveHub } from '../features/trees/sync/live-hub.ts'
@@ -68,7 +67,10 @@ describe.skipIf(!hasDatabase || databaseKind !== 'postgres')('what servers tell 
       throw new Error('rolled back')
     })
     await expect(rolledBack).rejects.toThrow('rolled back')
-    await pause(200)
+    // Notices come in the order in which they were told: behind this one none of before is left.
+    const isBehind = new Promise<string>((resolve) => notices.listen('jobs', resolve))
+    await other.db.execute(sql`select pg_notify('suyuan', 'jobs')`)
+    await isBehind
     expect(told).toBe(0)
     await raise()
     await expect.poll(() => told).toBe(1)

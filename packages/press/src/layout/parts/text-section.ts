@@ -1,6 +1,7 @@
 import { plainLines, plainText } from '../../book/plain-text.ts'
+import type { Direction } from '../../display-list.ts'
 import { fillLines, type Line } from '../fill-lines.ts'
-import type { Direction, Lengths } from '../lengths.ts'
+import type { Lengths } from '../lengths.ts'
 import { MM } from '../papers.ts'
 import type { Section } from '../section.ts'
 

@@ -117,7 +117,7 @@ export function taSection(book: Book, { room, lengths, rows }: TaAsked): ChartSe
     return notes
   }
 
-  /** The how-manieth sheet of one head a sheet is, from 0. */
+  /** Place of a sheet among those of its head, from 0. */
   function partOf(sheet: Sheet): number {
     const at = sheets.indexOf(sheet)
     let part = 0

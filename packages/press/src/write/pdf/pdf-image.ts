@@ -127,7 +127,9 @@ function readPng(bytes: Buffer): Png {
     if (kind === 'IDAT') data.push(body)
     at += 12 + length
   }
-  if (png.color < 0 || data.length === 0) throw new UnusablePicture('A PNG breaks off.')
+  const lacksPalette = png.color === 3 && palette === undefined
+  if (png.color < 0 || data.length === 0 || lacksPalette)
+    throw new UnusablePicture('A PNG breaks off.')
   return { ...png, palette: png.color === 3 ? palette : undefined, data: Buffer.concat(data) }
 }
 

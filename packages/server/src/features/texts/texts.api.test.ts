@@ -276,6 +276,15 @@ describe.skipIf(!hasDatabase)('a text that is brought into a family tree', () =>
     expect([page.mine, page.taken_by !== '']).toEqual([true, true])
     const now = await open(page_id)
     expect(now.mine).toBe(false)
+    const givenBack = { ...form, takes: false }
+    const byOther = await test.data('POST /api/web/tree/text/page/take', givenBack, {
+      token: owner.token,
+    })
+    expect(byOther.page.taken_by).toBe(page.taken_by)
+    const byOwn = await test.data('POST /api/web/tree/text/page/take', givenBack, {
+      token: editor.token,
+    })
+    expect([byOwn.page.mine, byOwn.page.taken_by]).toEqual([false, ''])
     await test.data(
       'POST /api/web/tree/text/page/delete',
       { family_tree_id: book, page_id, row_version: now.row_version },

@@ -8,8 +8,7 @@ import { openPackage } from '../../../sheets/xlsx-package.ts'
 import { pagesOfPdf } from './pages-of-pdf.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-export const documentKinds = ['text', 'docx', 'pdf', 'xlsx'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+export type DocumentKind = 'text' | 'docx' | 'pdf' | 'xlsx'
 
 /** `pages`, or why there are none. */
 export type DocumentText =

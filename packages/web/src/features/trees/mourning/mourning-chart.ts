@@ -42,6 +42,6 @@ export function besideKey(place: Place): (typeof besides)[number] {
 }
 
 /** Grades of the table by their place in it, as keys of the texts. */
-export const gradeKeys = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+const gradeKeys = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 export const gradeKey = (grade: number): (typeof gradeKeys)[number] => gradeKeys[grade] ?? '9'

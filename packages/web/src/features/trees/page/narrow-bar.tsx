@@ -12,13 +12,11 @@ import { useLangOfWhole } from '../../../ui/record-text.tsx'
 import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AnniversariesLink } from '../anniversaries/anniversaries-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
-import { ChecksLink } from '../checks/checks-link.tsx'
-import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { LifeLink } from '../life/life-link.tsx'
 import { SelfLink } from '../relatives/self-link.tsx'
 import { type Person, personAt, rowOf } from '../skeleton/skeleton-tree.ts'
-import { TextsLink } from '../texts/texts-link.tsx'
 import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
+import { EditorLink } from './editor-link.tsx'
 import { HintsLink } from './hints-link.tsx'
 import { lineTo } from './line-trail.tsx'
 import { ModeChoice } from './mode-choice.tsx'
@@ -176,9 +174,9 @@ function MoreActions(props: NarrowBarProps) {
         <HintsLink book={tree.book} className={styles.item} />
         <LifeLink book={tree.book} className={styles.item} />
         <SelfLink book={tree.book} className={styles.item} />
-        <ChecksLink book={tree.book} className={styles.item} />
-        <DuplicatesLink book={tree.book} className={styles.item} />
-        <TextsLink book={tree.book} className={styles.item} />
+        <EditorLink book={tree.book} tool="checks" className={styles.item} />
+        <EditorLink book={tree.book} tool="duplicates" className={styles.item} />
+        <EditorLink book={tree.book} tool="texts" className={styles.item} />
         <AskOwner book={tree.book} className={styles.item}>
           {t('tools.ask')}
         </AskOwner>

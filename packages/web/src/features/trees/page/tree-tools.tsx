@@ -8,13 +8,11 @@ import { RecordText } from '../../../ui/record-text.tsx'
 import { StaffLink } from '../../../ui/staff-link.tsx'
 import { AnniversariesLink } from '../anniversaries/anniversaries-link.tsx'
 import { AskOwner } from '../ask-owner.tsx'
-import { ChecksLink } from '../checks/checks-link.tsx'
-import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { LifeLink } from '../life/life-link.tsx'
 import { SelfLink } from '../relatives/self-link.tsx'
 import { personAt, rowOf } from '../skeleton/skeleton-tree.ts'
-import { TextsLink } from '../texts/texts-link.tsx'
 import type { TreeDialog } from './dialogs/tree-dialogs.tsx'
+import { EditorLink } from './editor-link.tsx'
 import { HintsLink } from './hints-link.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import { TreeMarks } from './tree-marks.tsx'
@@ -85,9 +83,11 @@ export function TreeTools(props: TreeToolsProps) {
           <HintsLink book={tree.book} className={styles.tool} />
           <LifeLink book={tree.book} className={styles.tool} />
           {tree.hasPeople && <SelfLink book={tree.book} className={styles.tool} />}
-          {tree.hasPeople && <ChecksLink book={tree.book} className={styles.tool} />}
-          {tree.hasPeople && <DuplicatesLink book={tree.book} className={styles.tool} />}
-          <TextsLink book={tree.book} className={styles.tool} />
+          {tree.hasPeople && <EditorLink book={tree.book} tool="checks" className={styles.tool} />}
+          {tree.hasPeople && (
+            <EditorLink book={tree.book} tool="duplicates" className={styles.tool} />
+          )}
+          <EditorLink book={tree.book} tool="texts" className={styles.tool} />
           <AskOwner book={tree.book} className={styles.tool}>
             {t('tools.ask')}
           </AskOwner>

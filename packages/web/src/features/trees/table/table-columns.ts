@@ -12,7 +12,7 @@ interface ColumnRule {
 }
 
 /** The columns, in the order in which genealogies tell of somebody. */
-export const columnRules = {
+const columnRules = {
   surname: { type: 'line', width: 6, field: 'surname' },
   name: { type: 'line', width: 7, field: 'name' },
   zi: { type: 'line', width: 7, field: 'zi' },
@@ -45,7 +45,7 @@ export const columns = Object.keys(columnRules) as Column[]
 
 export const ruleOf = (column: Column): ColumnRule => columnRules[column]
 
-export const isColumn = (name: string): name is Column => Object.hasOwn(columnRules, name)
+const isColumn = (name: string): name is Column => Object.hasOwn(columnRules, name)
 
 /** The column that a field of the API stands in. */
 export function columnOf(field: string): Column | undefined {

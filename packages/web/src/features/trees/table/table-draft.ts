@@ -76,7 +76,10 @@ export function withCells(
   return { ...draft, changed, added: [...added.values()] }
 }
 
-/** What is left of a draft once a part of it is saved: what was typed since it was sent. */
+/**
+ * What is left of a draft once a part of it is saved: what was typed since it was sent.
+ * @param keyOfAdded where an added row stands now; '' of one that is saved and was not read again yet
+ */
 export function afterSave(
   now: TableDraft,
   sent: TableDraft,
@@ -92,6 +95,8 @@ export function afterSave(
   for (const row of now.added) {
     const before = sent.added.find(({ key }) => key === row.key)
     const key = before && keyOfAdded(row.key)
+    // What is saved is never sent again, whether or not it could be read again.
+    if (key === '' || keyOfAdded(row.of) === '') continue
     if (before && key !== undefined) keep(key, row.cells, before.cells)
     // A row that was blank when it was sent is still to be filled; its relatives may be saved by now.
     else

@@ -75,6 +75,19 @@ it('sends people before those who belong to them, with mothers, heirs and wives 
   ])
 })
 
+it('says of a new wife that she has died only where her husband died a lifetime ago', () => {
+  const deathOf = (cells: AddedRow['cells']) => {
+    const view = viewOf({ changed: { s4: { spouses: '黄氏', ...cells } } })
+    return tableInput(view, readDate).added[0]?.death
+  }
+  const thisYear = new Date().getFullYear()
+  expect(deathOf({ dead: '已故' })).toBe(0)
+  expect(deathOf({ dead: '已故', death: String(thisYear - 20) })).toBe(0)
+  expect(deathOf({ dead: '已故', birth: String(thisYear - 120) })).toBe(0)
+  expect(deathOf({ dead: '已故', death: '1850' })).toBe(1)
+  expect(deathOf({ dead: '已故', birth: '1700' })).toBe(1)
+})
+
 it('says of each cell why it cannot be saved', () => {
   const view = viewOf({
     changed: {
@@ -112,4 +125,13 @@ it('what was typed while a save ran stays, on the rows that the save has made', 
     added: [added('n2', 's6', { name: '继和' })],
     next: 3,
   })
+})
+
+it('what is saved is not sent again where the table could not be read again', () => {
+  const row = added('n1', 's1', { name: '文烈' })
+  const sent = { ...NOTHING_TYPED, added: [row], next: 2 }
+  const now = { ...sent, added: [row, added('n2', 's1', { name: '文烈' })], next: 3 }
+  expect(afterSave(now, sent, (key) => (key === 'n1' ? '' : undefined)).added).toEqual([
+    added('n2', 's1', { name: '文烈' }),
+  ])
 })

@@ -111,9 +111,18 @@ class Sender {
     this.#input.addedKeys.push(key)
   }
 
-  /** Whoever married somebody who has died a lifetime ago is not said to live. */
+  /** Whoever married somebody who died a lifetime ago, or was born two ago, is not said to live. */
   #deathBeside(key: string): 0 | 1 {
-    return deadIn(this.#view.text(key, 'dead'), this.#view.words) === 1 ? 1 : 0
+    const isOver =
+      isBefore(this.#dayOf(key, 'death'), LONGEST_LIFE) ||
+      isBefore(this.#dayOf(key, 'birth'), 2 * LONGEST_LIFE)
+    return isOver ? 1 : 0
+  }
+
+  #dayOf(key: string, of: 'birth' | 'death'): string {
+    const date = this.#view.dateOf(key, of)
+    const text = this.#view.text(key, of).trim()
+    return date.day !== '' || text === '' ? date.day : this.#readDate(text, of, date).day
   }
 
   #kind(added: AddedRow) {
@@ -144,7 +153,7 @@ class Sender {
     const said = columns.filter((column) => added.cells[column]?.trim())
     const { surname: _, name: __, memo = '', ...fields } = this.#fieldsOf(added.key, said)
     const words = [told.word, memo].filter((each) => each !== '').join('；')
-    const isLongAgo = fields.death === undefined && bornLongAgo(fields.birth_day)
+    const isLongAgo = fields.death === undefined && isBefore(fields.birth_day, LONGEST_LIFE)
     return {
       ...fields,
       ...((told.diedYoung || isLongAgo) && { death: 1 as const }),
@@ -182,9 +191,9 @@ class Sender {
   }
 }
 
-/** Whether nobody who was born then can be alive. */
-const bornLongAgo = (day = ''): boolean =>
-  day !== '' && Number(/^-?\d+/.exec(day)?.[0]) < new Date().getFullYear() - LONGEST_LIFE
+/** Whether a day lies more than so many years back. */
+const isBefore = (day = '', years: number): boolean =>
+  day !== '' && Number(/^-?\d+/.exec(day)?.[0]) < new Date().getFullYear() - years
 
 /** Ids of people of the tree, by key: those of the rows, and whom these married. */
 function idsIn(view: TableView): Map<string, string> {

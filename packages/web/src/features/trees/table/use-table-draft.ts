@@ -101,8 +101,10 @@ export function useTableDraft(
     ) {
       const serials = new Map(stored.map(({ id, serial }) => [id, serial]))
       const keyOfAdded = (key: string) => {
-        const serial = serials.get(ids[keys.indexOf(key)] ?? '')
-        return serial === undefined ? undefined : keyOfSerial(serial)
+        const id = ids[keys.indexOf(key)]
+        if (id === undefined) return undefined
+        const serial = serials.get(id)
+        return serial === undefined ? '' : keyOfSerial(serial)
       }
       stepsNow.set({ back: [], forth: [] })
       kept.change(afterSave(kept.now(), sent, keyOfAdded))

@@ -52,10 +52,14 @@ export function useTableSave({ treeId, rows, editing, reload, onFault }: SaveInp
   const [last, setLast] = useState(0)
 
   async function inputOf(view: TableView): Promise<TableInput> {
-    const engine = await loadDateEngine()
+    // Where the reader of dates cannot be fetched, wordings stay as they were typed.
+    const engine = await loadDateEngine().catch(() => null)
     const asked = { lang: view.words.lang, calendar }
-    return tableInput(view, (text, of, before) =>
-      engine.dateValueOf(text, { ...asked, kind: of }, before),
+    return tableInput(
+      view,
+      (text, of, before) =>
+        engine?.dateValueOf(text, { ...asked, kind: of }, before) ??
+        ({ day: '', reading: 'exact', text } as const),
     )
   }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { RecordText } from '../../../../ui/record-text.tsx'
 import type { Conflict } from '../text-types.ts'
+import own from './conflicts.module.css'
 import { correct } from './deeds.ts'
 import { nameOf } from './person-words.ts'
 import type { Bench } from './use-workbench.ts'
@@ -13,7 +14,7 @@ export function Conflicts({ bench }: { bench: Bench }) {
   const { page } = bench
   if (page.conflicts.length === 0) return null
   return (
-    <section className={styles.conflicts} aria-labelledby="conflicts-heading">
+    <section className={own.conflicts} aria-labelledby="conflicts-heading">
       <h2 id="conflicts-heading" className={styles.heading} tabIndex={-1}>
         {t('conflict.heading')}
       </h2>
@@ -44,7 +45,7 @@ function ConflictLine({ bench, conflict, at }: { bench: Bench; conflict: Conflic
     return person ? nameOf(person, t('people.nameless')) : ''
   }
   return (
-    <li className={styles.conflict} data-settled={conflict.settled || undefined}>
+    <li className={own.conflict} data-settled={conflict.settled || undefined}>
       <p>
         <strong>{t(`conflict.kind.${conflict.kind}`)}</strong>{' '}
         <RecordText>{quotes.map((text) => t('conflict.quote', { text })).join(' / ')}</RecordText>

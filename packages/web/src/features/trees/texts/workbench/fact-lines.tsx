@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import type { Fact, Proposed } from '../text-types.ts'
 import { changeFact, correct, giveFact } from './deeds.ts'
+import editor from './person-editor.module.css'
 import { nameOf } from './person-words.ts'
 import type { Bench } from './use-workbench.ts'
-import styles from './workbench.module.css'
 
 interface FactLinesProps {
   bench: Bench
@@ -29,11 +29,11 @@ export function FactLines({ bench, person, others, marked, onMark }: FactLinesPr
     onMark(now)
   }
   return (
-    <fieldset className={styles.group} disabled={bench.isClosed}>
+    <fieldset className={editor.group} disabled={bench.isClosed}>
       <legend>{t('fact.heading')}</legend>
-      <ul className={styles.facts}>
+      <ul className={editor.facts}>
         {person.facts.map((fact, at) => (
-          <li key={`${fact.kind} ${fact.span.join(' ')}`} className={styles.fact}>
+          <li key={`${fact.kind} ${fact.span.join(' ')}`} className={editor.fact}>
             <input
               type="checkbox"
               aria-label={t('fact.pick', { text: fact.text })}
@@ -95,7 +95,7 @@ function FactText({ fact, onSave }: { fact: Fact; onSave: (text: string) => void
   return (
     <input
       aria-label={t('fact.text')}
-      className={styles.factText}
+      className={editor.factText}
       maxLength={textLimits.fact}
       value={typed ?? fact.text}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -5,6 +5,7 @@ import { paths } from '../../../../paths.ts'
 import { RecordText } from '../../../../ui/record-text.tsx'
 import type { Match, Proposed } from '../text-types.ts'
 import { chooseMatch, chosenOf, correct } from './deeds.ts'
+import editor from './person-editor.module.css'
 import type { Bench } from './use-workbench.ts'
 import styles from './workbench.module.css'
 
@@ -27,10 +28,10 @@ export function MatchChoice({
   const match = matches.find(({ id }) => id === chosen)
   const choose = (id: string) => bench.apply([chooseMatch(person, id)])
   return (
-    <fieldset className={styles.group} disabled={isClosed}>
+    <fieldset className={editor.group} disabled={isClosed}>
       <legend>{t('match.heading')}</legend>
       {matches.map((each, index) => (
-        <label key={each.id} className={styles.choice}>
+        <label key={each.id} className={editor.choice}>
           <input
             type="radio"
             name="match"
@@ -48,7 +49,7 @@ export function MatchChoice({
           </span>
         </label>
       ))}
-      <label className={styles.choice}>
+      <label className={editor.choice}>
         <input type="radio" name="match" checked={chosen === ''} onChange={() => choose('')} />
         <span>
           <kbd>0</kbd> {t('match.new')}
@@ -115,13 +116,13 @@ function Differences({ bench, person, match }: { bench: Bench; person: Proposed;
     bench.apply([{ ...correct(person, { takes: isTaken ? [...rest, field] : rest }) }])
   }
   return (
-    <div className={styles.differences}>
+    <div className={editor.differences}>
       <p>{t('match.differs')}</p>
       {differing.map((field) => (
-        <fieldset key={field} className={styles.group}>
+        <fieldset key={field} className={editor.group}>
           <legend>{tField(`field.${labels[field]}`)}</legend>
           {([false, true] as const).map((isPage) => (
-            <label key={String(isPage)} className={styles.choice}>
+            <label key={String(isPage)} className={editor.choice}>
               <input
                 type="radio"
                 name={`take ${field}`}

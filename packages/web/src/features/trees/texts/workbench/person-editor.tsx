@@ -8,6 +8,7 @@ import type { Proposed } from '../text-types.ts'
 import { correct, join, split } from './deeds.ts'
 import { FactLines } from './fact-lines.tsx'
 import { MatchChoice } from './match-choice.tsx'
+import editor from './person-editor.module.css'
 import { nameOf } from './person-words.ts'
 import { linesOf } from './segments.ts'
 import type { Bench } from './use-workbench.ts'
@@ -51,7 +52,7 @@ function Editor({ treeId, bench, person }: PersonEditorProps & { person: Propose
       </p>
       {!isClosed && <Deeds bench={bench} person={person} />}
       <MatchChoice treeId={treeId} bench={bench} person={person} />
-      <fieldset className={styles.fields} disabled={isClosed}>
+      <fieldset className={editor.fields} disabled={isClosed}>
         <Fields bench={bench} person={person} />
         <Ties bench={bench} person={person} others={others} />
       </fieldset>
@@ -71,7 +72,7 @@ function Editor({ treeId, bench, person }: PersonEditorProps & { person: Propose
               {t('deed.split')}
             </Button>
           )}
-          <label className={styles.select}>
+          <label className={editor.select}>
             <span>{t('deed.join')}</span>
             <select
               id="join-with"
@@ -249,7 +250,7 @@ function LineField({ id, label, value, most, isNumber = false, onSave }: LineFie
     setTyped(null)
   }
   return (
-    <label className={styles.field}>
+    <label className={editor.field}>
       <span>{label}</span>
       <input
         id={id}
@@ -276,7 +277,7 @@ interface SelectFieldProps {
 
 export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   return (
-    <label className={styles.field}>
+    <label className={editor.field}>
       <span>{label}</span>
       <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
         {options.map(([key, text]) => (

@@ -8,7 +8,7 @@ export function nameOf({ surname, name, sex }: Proposed, nameless: string): stri
 }
 
 /** Colours that tell whose words they are, over and over. */
-export const COLOURS = 8
+const COLOURS = 8
 
 export const colourOf = (people: readonly Proposed[], key: string): number =>
   Math.max(

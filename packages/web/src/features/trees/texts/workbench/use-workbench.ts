@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
+import { callOrNull } from '../../../../lib/call-or-null.ts'
 import { isConflict } from '../../../../lib/conflict.ts'
 import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { paths } from '../../../../paths.ts'
@@ -93,7 +94,10 @@ export function useWorkbench(treeId: string, first: OpenPage, at: number | null)
   }
   const tell = async (error: unknown) => {
     showMessage({ kind: 'error', text: failureWords(error, t('page.failed')) })
-    if (isConflict(error)) take(await fetchPage())
+    if (!isConflict(error)) return
+    const asked = { family_tree_id: treeId, page_id: page.id }
+    const now = await callOrNull(callApi, 'POST /api/web/tree/text/page', asked)
+    if (now) take(now)
   }
   const attempt = (work: Parameters<typeof run>[0]) => run(work, tell)
   const confirmPage = () =>
