@@ -42,7 +42,7 @@ async function namesIn(request: Parameters<typeof done>[0], { id, token }: OwnBo
 }
 
 for (const lang of langs) {
-  const { treetable, treepage, persondata } = texts[lang]
+  const { treetable, persondata } = texts[lang]
   const of = (text: string, count: number) => text.replace('{{count}}', String(count))
   const label = (column: string, name: string) =>
     treetable.cell.label.replace('{{column}}', column).replace('{{name}}', name)
@@ -93,7 +93,6 @@ for (const lang of langs) {
     await keys(page, 'Enter', 'Control+s')
     await expect(cell(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(page.locator('#table-status')).toContainText(treetable.fault.sex)
-    await page.screenshot({ path: `test-results/table-fault-${lang}.png` })
     expect(await namesIn(request, book)).toHaveLength(4)
     await keys(page, 'Delete')
     await page.getByRole('button', { name: of(treetable.save.some_other, 5) }).click()
@@ -101,7 +100,6 @@ for (const lang of langs) {
     await expect(page.getByRole('button', { name: treetable.save.none })).toBeVisible()
     const all = ['陈文焕', '林淑贞', '陈章甫', '陈继发', '陈绳武', '陈绳祖', '陈章远']
     expect(await namesIn(request, book)).toEqual(all)
-    await page.screenshot({ path: `test-results/table-${lang}.png` })
     await expectAccessible(page)
     const asked = { family_tree_id: book.id, id: elder.id }
     const saved = await done(request, 'POST /api/web/person/info', asked, book.token)
@@ -112,8 +110,7 @@ for (const lang of langs) {
     await expect(grid).toHaveAttribute('aria-rowcount', '5')
     expect(await namesIn(request, book)).toHaveLength(4)
     await page.getByRole('link', { name: treetable.page.toTree }).click()
-    await expect(page).toHaveURL(/family-tree/)
-    expect(treepage.tools.table).not.toBe('')
+    await expect(page).toHaveURL(/\/family-tree\?/)
   })
 }
 

@@ -95,7 +95,7 @@ export function mayTellOfTheLiving(book: WrittenBook): boolean {
 export function unstated(book: WrittenBook): StatedField[] {
   const stated = new Set(book.stated_by.flatMap(({ fields }) => fields))
   return cited.filter((field) => {
-    const value = field === 'state' ? null : book[field]
+    const value = book[field]
     return value !== null && (!Array.isArray(value) || value.length > 0) && !stated.has(field)
   })
 }

@@ -50,9 +50,13 @@ function ofNames(text: string, calendar: Calendar): CivilDate[] | undefined {
 /** Until 1752 England began its years on 25 March, and days before it were written with both years. */
 const LAST_OLD_STYLE = 1752
 
+/** Years AD that a year of twelve moons takes, and when the first one began. */
+const HIJRI_YEAR = 0.970224
+const HIJRI_BEGAN = 622.54
+
 /** Both years AD that a year of the Islamic calendar lies in, or the one: AH 1300 is 1882–1883. */
 export function yearsOfHijri(number: number): { year: number; untilYear: number } {
-  const first = (number - 1) * 0.970224 + 622.54
+  const first = (number - 1) * HIJRI_YEAR + HIJRI_BEGAN
   return { year: Math.floor(first), untilYear: Math.floor(first + 0.97) }
 }
 

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { MAX_PAGE_TEXT } from '@suyuan/genealogy/page-proposals/split-pages'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '../../../../lib/unsaved.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { addFromWords } from './deeds.ts'
 import { colourOf } from './person-words.ts'
@@ -20,7 +21,7 @@ interface TextPaneProps {
 export function TextPane({ bench, surname, isEditing, onEditing }: TextPaneProps) {
   const { t } = useTranslation('treetexts')
   const [isVertical, setVertical] = useState(false)
-  const { page, isClosed } = bench
+  const { isClosed } = bench
   return (
     <section className={styles.pane} aria-labelledby="text-heading">
       <div className={styles.paneHead}>
@@ -37,7 +38,7 @@ export function TextPane({ bench, surname, isEditing, onEditing }: TextPaneProps
         )}
       </div>
       {isEditing ? (
-        <TextForm key={page.row_version} bench={bench} onDone={() => onEditing(false)} />
+        <TextForm bench={bench} onDone={() => onEditing(false)} />
       ) : (
         <MarkedText bench={bench} surname={surname} isVertical={isVertical} />
       )}
@@ -137,13 +138,14 @@ function wordsMarked(box: HTMLElement | null): { text: string; span: [number, nu
   return { text, span: [from, to] }
 }
 
-/** The text to be corrected; nothing typed is lost to a save that fails. */
+/** The text to be corrected; what is typed stays where a save fails, or others change the page. */
 function TextForm({ bench, onDone }: { bench: Bench; onDone: () => void }) {
   const { t } = useTranslation('treetexts')
   const { page, busy, rewrite } = bench
   const [text, setText] = useState(page.text)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
+  useUnsaved(text !== page.text)
   const isTooLong = [...text].length > MAX_PAGE_TEXT
   return (
     <form
@@ -155,7 +157,7 @@ function TextForm({ bench, onDone }: { bench: Bench; onDone: () => void }) {
         if (await rewrite(text, page)) onDone()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone()
+        if (event.key === 'Escape' && text === page.text) onDone()
       }}
     >
       <Textarea

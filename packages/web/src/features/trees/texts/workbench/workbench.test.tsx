@@ -14,6 +14,7 @@ import { Workbench } from './workbench.tsx'
 const DECIDE = 'POST /api/web/tree/text/page/decide'
 const OPEN = 'POST /api/web/tree/text/page'
 const CONFIRM = 'POST /api/web/tree/text/page/confirm'
+const REWRITE = 'POST /api/web/tree/text/page/rewrite'
 
 const TEXT = '二十世\n文光，字子章，生于道光三年。配林氏。生子二：国华、国富。'
 
@@ -155,6 +156,26 @@ it('keeps a step for when the server is back', async () => {
   keeping(server, held.page)
   await screen.findByText(/Saved/, undefined, { timeout: 8000 })
 }, 15_000)
+
+it('keeps a corrected text where somebody else has changed the page meanwhile', async () => {
+  const { server, held } = bench()
+  server.on(REWRITE, ({ row_version, text: body }) => {
+    if (Number(row_version) !== held.page.row_version) throw new Refusal('conflict')
+    held.page = { ...held.page, row_version: row_version + 1, text: body }
+    return held.page
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Correct the text' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text of the page' }), '国贵。{Escape}')
+  held.page = { ...held.page, row_version: 5 }
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and read again' }))
+  await save()
+  await waitFor(() => expect(server.sent(OPEN)).toHaveLength(1))
+  await waitFor(async () => {
+    if (held.page.row_version === 5) await save()
+    expect(held.page).toMatchObject({ row_version: 6, text: `${TEXT}国贵。` })
+  })
+  expect(await screen.findByRole('group', { name: 'Text of the page' })).toBeTruthy()
+})
 
 it('shows whose words a link points to', () => {
   const { selected } = bench(aPage(), [...TEXT].indexOf('富') - 1)
