@@ -1,8 +1,8 @@
+import { relativeKinds } from '@suyuan/genealogy/kinship/relative-kinds'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limit } from './fields.ts'
 import { LAST_GENERATION } from './limits.ts'
-import { relativeKinds } from './relative-kinds.ts'
 import { childKind, inTree, treeId, unionKind } from './tree-fields.ts'
 
 /** Somebody on a path. */

@@ -1,20 +1,11 @@
 import { isNowhere, type Relation } from './relation.ts'
+import type { RelativeKind } from './relative-kinds.ts'
 
 /**
  * Of which kind of relatives somebody is: whom the relation begins or ends with by marriage counts with
  * those whom they married, but for a person's own husbands and wives and these ones' kin.
  */
-export type KindOfRelative =
-  | 'spouse'
-  | 'ancestors'
-  | 'siblings'
-  | 'descendants'
-  | 'clan'
-  | 'mothers'
-  | 'through_women'
-  | 'in_law'
-
-export function kindOfRelative({ start, chain, rest }: Relation): KindOfRelative {
+export function kindOfRelative({ start, chain, rest }: Relation): RelativeKind {
   if (start) return isNowhere(chain) && rest === null ? 'spouse' : 'in_law'
   if (rest !== null) return 'in_law'
   const { up, turn, down } = chain

@@ -37,7 +37,12 @@ export async function pageCallOrNull<N extends CallName>(
   }
 }
 
-function asPageError(error: unknown): unknown {
+/** Whether the caller is told no more than that there is nothing: no such id, or none for them. */
+export const isRefusal = (error: unknown): boolean =>
+  isCallFailure(error) && [400, 401, 403, 404].includes(error.status)
+
+/** What a loader throws for a failed call: the error page with its status. */
+export function asPageError(error: unknown): unknown {
   if (!isCallFailure(error)) return error
   const failure: PageFailure = { msg: error.msg }
   return data(failure, { status: error.status || 500 })

@@ -10,9 +10,8 @@ import {
 } from '../features/trees/anniversaries/asked.ts'
 import type { Following } from '../features/trees/anniversaries/follow-card.tsx'
 import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
-import { isCallFailure } from '../lib/call-failure.ts'
 import { callOrNull } from '../lib/call-or-null.ts'
-import type { PageFailure } from '../lib/page-call.ts'
+import { asPageError, isRefusal } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -50,9 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         : null
     return data<Found | Missing>({ kind: 'found', book, asked, found, following })
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if ([400, 401, 403, 404].includes(error.status)) return missing()
-    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+    if (isRefusal(error)) return missing()
+    throw asPageError(error)
   }
 }
 

@@ -9,8 +9,7 @@ import {
 } from '../features/trees/checks/findings.ts'
 import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
 import type { callApi } from '../lib/call-api.ts'
-import { isCallFailure } from '../lib/call-failure.ts'
-import type { PageFailure } from '../lib/page-call.ts'
+import { asPageError, isRefusal } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -56,9 +55,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ])
     return data<Found | Missing>({ kind: 'found', book, found, asked })
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if ([400, 401, 403, 404].includes(error.status)) return missing()
-    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+    if (isRefusal(error)) return missing()
+    throw asPageError(error)
   }
 }
 

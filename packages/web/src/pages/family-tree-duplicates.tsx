@@ -10,8 +10,7 @@ import type {
 import { DuplicatesPage, PAIRS_PAGE } from '../features/trees/duplicates/duplicates-page.tsx'
 import { TWO_PAGE, TwoPeoplePage } from '../features/trees/duplicates/two-people-page.tsx'
 import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
-import { isCallFailure } from '../lib/call-failure.ts'
-import type { PageFailure } from '../lib/page-call.ts'
+import { asPageError, isRefusal } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -69,9 +68,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })
     return data<Loaded>({ kind: 'found', book, found, page, personId })
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if ([400, 401, 403, 404].includes(error.status)) return missing()
-    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+    if (isRefusal(error)) return missing()
+    throw asPageError(error)
   }
 }
 

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { LifePage } from '../features/trees/life/life-page.tsx'
 import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
-import { isCallFailure } from '../lib/call-failure.ts'
-import type { PageFailure } from '../lib/page-call.ts'
+import { asPageError, isRefusal } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -39,9 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ])
     return data<Found | Missing>({ kind: 'found', book, doubts, mentions, dates })
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if ([400, 401, 403, 404].includes(error.status)) return missing()
-    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+    if (isRefusal(error)) return missing()
+    throw asPageError(error)
   }
 }
 

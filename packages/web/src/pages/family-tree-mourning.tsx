@@ -5,8 +5,7 @@ import { data } from 'react-router'
 import type { MourningChart } from '../features/trees/mourning/mourning-chart.ts'
 import { MourningPage } from '../features/trees/mourning/mourning-page.tsx'
 import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
-import { isCallFailure } from '../lib/call-failure.ts'
-import type { PageFailure } from '../lib/page-call.ts'
+import { asPageError, isRefusal } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -32,9 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : null
     return data<Found | Missing>({ kind: 'found', book, chart })
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if ([400, 401, 403, 404].includes(error.status)) return missing()
-    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+    if (isRefusal(error)) return missing()
+    throw asPageError(error)
   }
 }
 

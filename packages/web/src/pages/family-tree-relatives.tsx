@@ -1,5 +1,5 @@
-import { isRelativeKind, type RelativeKind } from '@suyuan/contract/relative-kinds'
 import type { FamilyTree } from '@suyuan/contract/tree-views'
+import { isRelativeKind, type RelativeKind } from '@suyuan/genealogy/kinship/relative-kinds'
 import { fullName } from '@suyuan/genealogy/names/full-name'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
@@ -9,8 +9,7 @@ import {
   type Relatives,
   RelativesPage,
 } from '../features/trees/relatives/relatives-page.tsx'
-import { isCallFailure } from '../lib/call-failure.ts'
-import type { PageFailure } from '../lib/page-call.ts'
+import { asPageError, isRefusal } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -50,9 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : null
     return data<Found | Missing>({ kind: 'found', book, found, ofKind, page })
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if ([400, 401, 403, 404].includes(error.status)) return missing()
-    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+    if (isRefusal(error)) return missing()
+    throw asPageError(error)
   }
 }
 

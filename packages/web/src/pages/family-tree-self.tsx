@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
 import { type Roll, SelfPage } from '../features/trees/relatives/self-page.tsx'
-import { isCallFailure } from '../lib/call-failure.ts'
-import type { PageFailure } from '../lib/page-call.ts'
+import { asPageError, isRefusal } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -46,9 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const roll = isOnly ? await ask(branch) : start
     return data<Found | Missing>({ kind: 'found', book, roll, branch, generation })
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if ([400, 401, 403, 404].includes(error.status)) return missing()
-    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+    if (isRefusal(error)) return missing()
+    throw asPageError(error)
   }
 }
 

@@ -4,8 +4,7 @@ import { data } from 'react-router'
 import { MissingTree } from '../features/trees/page/start/missing-tree.tsx'
 import { TablePage } from '../features/trees/table/table-page.tsx'
 import type { LoadedTable } from '../features/trees/table/use-table-rows.ts'
-import { isCallFailure } from '../lib/call-failure.ts'
-import type { PageFailure } from '../lib/page-call.ts'
+import { asPageError, isRefusal } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -38,9 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const table = { rows: rows.slice(0, AT_FIRST), total, version }
     return data<Found | Missing>({ kind: 'found', book, root, table })
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if ([400, 401, 403, 404].includes(error.status)) return missing()
-    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+    if (isRefusal(error)) return missing()
+    throw asPageError(error)
   }
 }
 

@@ -11,8 +11,7 @@ import type {
 } from '../features/trees/texts/text-types.ts'
 import { TextsPage } from '../features/trees/texts/texts-page.tsx'
 import { Workbench } from '../features/trees/texts/workbench/workbench.tsx'
-import { isCallFailure } from '../lib/call-failure.ts'
-import type { PageFailure } from '../lib/page-call.ts'
+import { asPageError, isRefusal } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -56,9 +55,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { list } = await call('POST /api/web/tree/text/list', inTree)
     return data<Loaded>({ kind: 'list', book, list })
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if ([400, 401, 403, 404].includes(error.status)) return missing()
-    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+    if (isRefusal(error)) return missing()
+    throw asPageError(error)
   }
 }
 

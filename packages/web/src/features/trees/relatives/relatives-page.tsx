@@ -1,6 +1,6 @@
 import type { Calls } from '@suyuan/contract/api'
-import type { RelativeKind } from '@suyuan/contract/relative-kinds'
 import type { FamilyTree } from '@suyuan/contract/tree-views'
+import type { RelativeKind } from '@suyuan/genealogy/kinship/relative-kinds'
 import { fullName } from '@suyuan/genealogy/names/full-name'
 import { IconBinaryTree, IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
