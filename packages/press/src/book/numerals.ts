@@ -4,6 +4,9 @@ const DIGITS = '〇一二三四五六七八九'
 export const byDigits = (value: number): string =>
   String(value).replace(/\d/g, (digit) => DIGITS.charAt(Number(digit)))
 
+/** 〔二五〇〕: a person's number behind a name. */
+export const numberMark = (value: number): string => `〔${byDigits(value)}〕`
+
 /** 250 → 二百五十 in counting and for 世; beyond 9999 digit by digit. */
 export function counted(value: number): string {
   if (value < 1 || value > 9999) return byDigits(value)

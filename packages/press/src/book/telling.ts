@@ -5,7 +5,7 @@ import { type FixedWords, fixedWords } from './fixed-words.ts'
 import type { Lineage } from './lineage.ts'
 import { headName, maskedName } from './names.ts'
 import { numbersOf } from './numbers-of-people.ts'
-import { byDigits } from './numerals.ts'
+import { numberMark } from './numerals.ts'
 
 /** What every record of a book is told with: whose name may stand there, and who has which number. */
 export class Telling {
@@ -58,7 +58,7 @@ export class Telling {
   numberMark({ serial }: Pick<BookPerson, 'serial'>): string {
     const number = this.numberOf(serial)
     const isWanted = this.options.style.numbersWomen && number > 0
-    return isWanted && !this.hasOwnRecord({ serial }) ? `〔${byDigits(number)}〕` : ''
+    return isWanted && !this.hasOwnRecord({ serial }) ? numberMark(number) : ''
   }
 
   hasOwnRecord({ serial }: Pick<BookPerson, 'serial'>): boolean {

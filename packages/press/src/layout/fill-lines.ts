@@ -1,3 +1,4 @@
+import { numberMark } from '../book/numerals.ts'
 import type { Lengths } from './lengths.ts'
 import { isClosing, isOpening, unitsOf } from './text-units.ts'
 
@@ -114,6 +115,12 @@ class Filler {
     for (const unit of units) length += unit.trim() === '' ? 0.5 : this.#lengths.of(unit)
     return length
   }
+}
+
+/** Which line of a record bears a person's number; -1 for none. */
+export function lineWithNumber(lines: readonly Line[], number: number): number {
+  const mark = numberMark(number)
+  return lines.findIndex(({ text }) => text.includes(mark))
 }
 
 /** Characters of a word that is longer than a line. */

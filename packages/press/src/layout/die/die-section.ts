@@ -2,7 +2,7 @@ import type { Book } from '../../book/book.ts'
 import { byDigits, counted } from '../../book/numerals.ts'
 import type { Canvas } from '../canvas.ts'
 import { nameSizes } from '../elders.ts'
-import { fillLines, type Line } from '../fill-lines.ts'
+import { fillLines, type Line, lineWithNumber } from '../fill-lines.ts'
 import type { TypeSizes } from '../layout-options.ts'
 import type { Lengths } from '../lengths.ts'
 import { MM } from '../papers.ts'
@@ -96,8 +96,7 @@ export function dieSection(book: Book, { room, type, lengths, rows, rules }: Die
       const record = records[place]
       if (!record) return -1
       if (book.lineage.places[serial] === place) return pageOfPlace(place)
-      const mark = `〔${byDigits(book.numberOf(serial))}〕`
-      const line = linesOf(place).findIndex(({ text }) => text.includes(mark))
+      const line = lineWithNumber(linesOf(place), book.numberOf(serial))
       for (const { row: of, from, to } of fragmentsOf(record, sizes)) {
         if (line < to && line >= from) return Math.floor(of / rows)
       }

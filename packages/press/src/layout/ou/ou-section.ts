@@ -1,6 +1,6 @@
 import type { Book } from '../../book/book.ts'
-import { byDigits } from '../../book/numerals.ts'
 import { nameSizes } from '../elders.ts'
+import { lineWithNumber } from '../fill-lines.ts'
 import type { TypeSizes } from '../layout-options.ts'
 import type { Lengths } from '../lengths.ts'
 import type { Section } from '../section.ts'
@@ -59,10 +59,8 @@ export function ouSection(book: Book, { room, steps, type, lengths }: OuAsked): 
 
   /** Which of the pages of a long record has somebody's number. */
   function partWith(serial: number, place: number): number {
-    const mark = `〔${byDigits(book.numberOf(serial))}〕`
-    const found = recordLines(book, place, plan.kindOf(place), { sizes, lengths }).findIndex(
-      ({ text }) => text.includes(mark),
-    )
+    const lines = recordLines(book, place, plan.kindOf(place), { sizes, lengths })
+    const found = lineWithNumber(lines, book.numberOf(serial))
     return found < 0 ? 0 : Math.floor(found / linesPerPage(plan.sizeOf(place).name, sizes))
   }
 }

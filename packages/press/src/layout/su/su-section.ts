@@ -2,7 +2,7 @@ import type { Book } from '../../book/book.ts'
 import { byDigits } from '../../book/numerals.ts'
 import type { Canvas } from '../canvas.ts'
 import { nameSizes } from '../elders.ts'
-import { fillLines, type Line } from '../fill-lines.ts'
+import { fillLines, type Line, lineWithNumber } from '../fill-lines.ts'
 import type { TypeSizes } from '../layout-options.ts'
 import type { Lengths } from '../lengths.ts'
 import { MM } from '../papers.ts'
@@ -120,10 +120,8 @@ export function suSection(book: Book, { room, steps, type, lengths }: SuAsked): 
       if (page < 0 || book.lineage.places[serial] === place) return page
       const { lines, name } = plan.sizeOf(place)
       if (name + lines * pitch + gap <= sizes.room) return page
-      const mark = `〔${byDigits(book.numberOf(serial))}〕`
-      const found = cellOf(place, plan.kindOf(place)).rest.findIndex(({ text }) =>
-        text.includes(mark),
-      )
+      const { rest } = cellOf(place, plan.kindOf(place))
+      const found = lineWithNumber(rest, book.numberOf(serial))
       return found < 0
         ? page
         : page + Math.floor(found / linesPerPage(name, { ...sizes, pitch, gap }))
