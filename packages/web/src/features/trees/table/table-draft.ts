@@ -96,7 +96,7 @@ export function afterSave(
     const before = sent.added.find(({ key }) => key === row.key)
     const key = before && keyOfAdded(row.key)
     // What is saved is never sent again, whether or not it could be read again.
-    if (key === '' || keyOfAdded(row.of) === '') continue
+    if (key === '' || (row.as === 'spouse' && keyOfAdded(row.of) === '')) continue
     if (before && key !== undefined) keep(key, row.cells, before.cells)
     // A row that was blank when it was sent is still to be filled; its relatives may be saved by now.
     else

@@ -130,8 +130,10 @@ it('what was typed while a save ran stays, on the rows that the save has made', 
 it('what is saved is not sent again where the table could not be read again', () => {
   const row = added('n1', 's1', { name: '文烈' })
   const sent = { ...NOTHING_TYPED, added: [row], next: 2 }
-  const now = { ...sent, added: [row, added('n2', 's1', { name: '文烈' })], next: 3 }
+  const later = [added('n2', 's1', { name: '文煦' }), added('n3', 'n1', { name: '继和' })]
+  const now = { ...sent, added: [row, ...later], next: 4 }
   expect(afterSave(now, sent, (key) => (key === 'n1' ? '' : undefined)).added).toEqual([
-    added('n2', 's1', { name: '文烈' }),
+    added('n2', 's1', { name: '文煦' }),
+    added('n3', '', { name: '继和' }),
   ])
 })
