@@ -161,7 +161,7 @@ it('keeps a corrected text where somebody else has changed the page meanwhile', 
   const { server, held } = bench()
   server.on(REWRITE, ({ row_version, text: body }) => {
     if (Number(row_version) !== held.page.row_version) throw new Refusal('conflict')
-    held.page = { ...held.page, row_version: row_version + 1, text: body }
+    held.page = { ...held.page, row_version: Number(row_version) + 1, text: body }
     return held.page
   })
   await userEvent.click(screen.getByRole('button', { name: 'Correct the text' }))
