@@ -5,14 +5,14 @@ import { childrenInOrder } from './heads-of-records.ts'
 import { nameAmongKin } from './names.ts'
 import { counted } from './numerals.ts'
 import { asSentence, ownFacts } from './own-facts.ts'
-import type { Telling } from './telling.ts'
+import type { RecordWriter } from './record-writer.ts'
 
 /** What a record says of somebody's wives, sons and daughters, as whole sentences. */
-export function familySentences(telling: Telling, person: BookPerson): string[] {
+export function familySentences(telling: RecordWriter, person: BookPerson): string[] {
   return [...wives(telling, person), ...children(telling, person)]
 }
 
-function wives(telling: Telling, { serial }: BookPerson): string[] {
+function wives(telling: RecordWriter, { serial }: BookPerson): string[] {
   const { graph } = telling.tree
   return graph.unionsOf(serial).flatMap(({ first, second, kind }, at) => {
     const partner = graph.people.get(first === serial ? second : first)
@@ -31,7 +31,7 @@ function wives(telling: Telling, { serial }: BookPerson): string[] {
 }
 
 function wordOfUnion(
-  { words }: Telling,
+  { words }: RecordWriter,
   kind: UnionKind,
   { isFirst, at }: { isFirst: boolean; at: number },
 ): string {
@@ -42,13 +42,13 @@ function wordOfUnion(
   return kind === 'later' || at > 0 ? words.wives.later : words.wives.first
 }
 
-function fatherOfWife(telling: Telling, { serial }: BookPerson): string[] {
+function fatherOfWife(telling: RecordWriter, { serial }: BookPerson): string[] {
   if (!telling.options.style.namesWivesFathers) return []
   const father = telling.tree.graph.people.get(telling.tree.graph.father(serial))
   return father ? [`${telling.nameOf(father)}${telling.words.daughterOf}`] : []
 }
 
-function children(telling: Telling, person: BookPerson): string[] {
+function children(telling: RecordWriter, person: BookPerson): string[] {
   const links = childrenInOrder(telling.tree.graph, person.serial)
   const of = (sex: number) =>
     links.filter(({ child }) => telling.tree.graph.people.get(child)?.sex === sex)
@@ -64,7 +64,7 @@ function children(telling: Telling, person: BookPerson): string[] {
 
 /** 子三：甲、乙（出嗣丁）、嗣子丙。 With the mothers where several have borne them. */
 function listed(
-  telling: Telling,
+  telling: RecordWriter,
   father: BookPerson,
   word: string,
   links: readonly GraphLink[],
@@ -84,7 +84,11 @@ interface OfMother {
   links: GraphLink[]
 }
 
-function byMother(telling: Telling, father: BookPerson, links: readonly GraphLink[]): OfMother[] {
+function byMother(
+  telling: RecordWriter,
+  father: BookPerson,
+  links: readonly GraphLink[],
+): OfMother[] {
   const { graph } = telling.tree
   const groups: (OfMother & { serial: number })[] = []
   for (const link of links) {
@@ -101,7 +105,7 @@ function byMother(telling: Telling, father: BookPerson, links: readonly GraphLin
   return mothers.size > 1 ? groups : [{ mother: '', links: [...links] }]
 }
 
-function childInList(telling: Telling, father: BookPerson, link: GraphLink): string {
+function childInList(telling: RecordWriter, father: BookPerson, link: GraphLink): string {
   const child = telling.tree.graph.people.get(link.child)
   if (!child) return telling.words.ofWhomUnknown
   const name = telling.isMasked(child)
@@ -112,12 +116,12 @@ function childInList(telling: Telling, father: BookPerson, link: GraphLink): str
   return `${mark}${name}${gone === '' ? '' : `（${gone}）`}`
 }
 
-export function markOfKind({ words }: Telling, kind: ChildKind): string {
+export function markOfKind({ words }: RecordWriter, kind: ChildKind): string {
   return kind === 'birth' ? '' : words.kinds[kind]
 }
 
 /** 出嗣光裕, 兼祧光裕: to whom a son was given, by his other parents. */
-export function goneTo(telling: Telling, child: BookPerson): string {
+export function goneTo(telling: RecordWriter, child: BookPerson): string {
   const { graph } = telling.tree
   const { words } = telling
   return graph
@@ -134,14 +138,14 @@ export function goneTo(telling: Telling, child: BookPerson): string {
 }
 
 /** By the given name where both have one surname. */
-export function nameOfKin(telling: Telling, person: BookPerson, beside: BookPerson): string {
+export function nameOfKin(telling: RecordWriter, person: BookPerson, beside: BookPerson): string {
   return telling.isMasked(person)
     ? telling.nameOf(person)
     : nameAmongKin(person, beside.surname, telling.words.ofWhomUnknown)
 }
 
 function daughterSentences(
-  telling: Telling,
+  telling: RecordWriter,
   father: BookPerson,
   links: readonly GraphLink[],
 ): string[] {
@@ -152,7 +156,7 @@ function daughterSentences(
   return [`${telling.words.daughters}${counted(links.length)}：${text}。`]
 }
 
-function daughter(telling: Telling, father: BookPerson, link: GraphLink): string {
+function daughter(telling: RecordWriter, father: BookPerson, link: GraphLink): string {
   const { graph } = telling.tree
   const child = graph.people.get(link.child)
   if (!child) return telling.words.ofWhomUnknown

@@ -8,7 +8,7 @@ import { headName, knownPart } from './names.ts'
 import { counted } from './numerals.ts'
 import { asSentence, ownFacts } from './own-facts.ts'
 import { plainText } from './plain-text.ts'
-import { Telling } from './telling.ts'
+import { RecordWriter } from './record-writer.ts'
 
 /**
  * What a book prints of one version of a tree.
@@ -37,15 +37,15 @@ function namesIn({ graph, circles }: BookTree): string[] {
 
 class TreeBook implements Book {
   readonly title: string
-  readonly words: Telling['words']
+  readonly words: RecordWriter['words']
   readonly lineage: Lineage
   readonly peopleCount: number
   readonly problems: readonly Problem[]
-  readonly #telling: Telling
+  readonly #telling: RecordWriter
   readonly #surname: string
 
   constructor(tree: BookTree, lineage: Lineage, options: BookOptions) {
-    this.#telling = new Telling(tree, lineage, options)
+    this.#telling = new RecordWriter(tree, lineage, options)
     this.lineage = lineage
     this.words = this.#telling.words
     const surname = plainText(tree.surname) || this.#surnameOf(lineage.serials[0] ?? 0)

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import type { Database, OpenDatabase } from './client.ts'
 import { watchContent } from './content-version.ts'
-import { tellNotices } from './notices.ts'
+import { createNoticeTriggers } from './notices.ts'
 import { gatherStatistics } from './statistics.ts'
 
 /** Any fixed number: servers that start at once take turns on it. */
@@ -34,7 +34,7 @@ export async function migrateDatabase(
       migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
     })
     await watchContent(db as unknown as Database)
-    if (database.kind === 'server') await tellNotices(db)
+    if (database.kind === 'server') await createNoticeTriggers(db)
     await fill(db as unknown as Database)
     await gatherStatistics(db)
     await client.query('select pg_advisory_unlock($1)', [START_LOCK])

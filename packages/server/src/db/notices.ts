@@ -127,7 +127,7 @@ export function openNotices(
 }
 
 /** Has the tables themselves tell, whoever writes them. */
-export async function tellNotices(db: Pick<Database, 'execute'>): Promise<void> {
+export async function createNoticeTriggers(db: Pick<Database, 'execute'>): Promise<void> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`select exists (select from pg_trigger where tgname = 'jobs_told') as there`,
   )

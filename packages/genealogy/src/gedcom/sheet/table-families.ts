@@ -6,8 +6,8 @@ import { listed } from './listed.ts'
 import { nameKey } from './stated-name.ts'
 import type { TableFault } from './table-faults.ts'
 import type { TableRow } from './table-rows.ts'
-import { parentsTold, type ToldParents, unionsTold } from './table-ties.ts'
-import type { ToldUnion } from './tie-words.ts'
+import { type StatedParents, statedParents, statedUnions } from './table-ties.ts'
+import type { StatedUnion } from './tie-words.ts'
 import { spouseName, unlistedSpouse } from './unlisted-people.ts'
 
 interface Found {
@@ -34,7 +34,7 @@ export function addFamilies(book: TreeDraft, rows: readonly TableRow[], found: F
 
   function motherOf(
     row: TableRow,
-    { columns: [, column], mother: value }: ToldParents,
+    { columns: [, column], mother: value }: StatedParents,
     father: PersonDraft | undefined,
   ): PersonDraft | undefined {
     const { line } = row
@@ -61,7 +61,7 @@ export function addFamilies(book: TreeDraft, rows: readonly TableRow[], found: F
       person,
       spouses.filter((spouse) => spouse !== undefined),
     )
-    for (const [at, told] of unionsTold(row).entries()) {
+    for (const [at, told] of statedUnions(row).entries()) {
       const spouse = spouses[at]
       if (told && spouse && spouse !== person) families.tell(families.of(person, spouse), told)
     }
@@ -70,7 +70,7 @@ export function addFamilies(book: TreeDraft, rows: readonly TableRow[], found: F
   for (const row of rows) {
     const child = personOf.get(row)
     if (!child) continue
-    for (const told of parentsTold(row)) {
+    for (const told of statedParents(row)) {
       const [column] = told.columns
       const fatherRow = column === 'father' ? people.father(row) : otherFather(row, told)
       const father = fatherRow && personOf.get(fatherRow)
@@ -81,7 +81,7 @@ export function addFamilies(book: TreeDraft, rows: readonly TableRow[], found: F
   }
   families.orderChildren()
 
-  function otherFather(row: TableRow, { columns: [column], father }: ToldParents) {
+  function otherFather(row: TableRow, { columns: [column], father }: StatedParents) {
     return father === '' ? undefined : people.otherFather(row, column, father)
   }
 }
@@ -141,7 +141,7 @@ class Families {
   }
 
   /** What a marriage is; whichever row says so first. */
-  tell(union: UnionDraft, { kind, isOfWife }: ToldUnion): void {
+  tell(union: UnionDraft, { kind, isOfWife }: StatedUnion): void {
     union.union ??= kind
     const isTold = union.kept.some(({ structure: { tag } }) => tag === LINE)
     const [, wife] = union.partners
@@ -149,7 +149,7 @@ class Families {
   }
 
   /** A child is of a family once, as it was told first. */
-  addChild(union: UnionDraft, child: PersonDraft, { kind, place }: ToldParents): void {
+  addChild(union: UnionDraft, child: PersonDraft, { kind, place }: StatedParents): void {
     if (child.parents.some(({ to }) => to === union.xref)) return
     union.children.push({ to: child.xref, kept: [] })
     const words = kind === 'unknown' ? '未知' : ''

@@ -12,7 +12,7 @@ interface Row {
 export const NOBODY_IN_LIST = '－'
 
 /** Parents that a row names, by the words of its cells. */
-export interface ToldParents {
+export interface StatedParents {
   columns: readonly [father: TableColumn, mother: TableColumn]
   father: string
   mother: string
@@ -25,14 +25,14 @@ export interface ToldParents {
 /** Somebody as the cells of a list name them; nothing for a sign that there is nobody. */
 const named = (cell = ''): string => (/^[－—–-]+$/u.test(cell) ? '' : cell)
 
-const isThere = ({ father, mother }: Pick<ToldParents, 'father' | 'mother'>) =>
+const isThere = ({ father, mother }: Pick<StatedParents, 'father' | 'mother'>) =>
   father !== '' || mother !== ''
 
 /**
  * All parents of a row, those that it is drawn with first: father and mother, else whose heir it is, else
  * those by birth.
  */
-export function parentsTold({ cells }: Row): ToldParents[] {
+export function statedParents({ cells }: Row): StatedParents[] {
   const kinds = listed(cells.relation).map(childKindIn)
   const places = listed(cells.order).map(Number)
   const main = { columns: ['father', 'mother'] as const, ...pairOf(cells.father, cells.mother) }
@@ -52,7 +52,7 @@ export function parentsTold({ cells }: Row): ToldParents[] {
     place: (told.includes(main) && places[nth]) || 0,
   }))
   /** Of a row without father and mother an heir is told by what the cell says of them alone. */
-  function usualKind({ columns: [column] }: Pick<ToldParents, 'columns'>, said: typeof kinds) {
+  function usualKind({ columns: [column] }: Pick<StatedParents, 'columns'>, said: typeof kinds) {
     if (column === 'birth_father') return 'birth'
     if (column === 'heir_father') return said.find((kind) => kind && kind !== 'birth') ?? 'adopted'
     if (isThere(birth)) return 'adopted'
@@ -68,7 +68,7 @@ const pairOf = (father?: string, mother?: string) => ({
 })
 
 /** What each marriage of a row is, in the order of the spouses; undefined where nothing is said. */
-export const unionsTold = ({ cells }: Row) =>
+export const statedUnions = ({ cells }: Row) =>
   listed(cells.union).map((word) => (named(word) === '' ? undefined : unionIn(word)))
 
 /**

@@ -41,20 +41,20 @@ export const childKindIn = (cell: string): ChildKind | undefined =>
   meant(childKinds, childWords, cell)
 
 /** A marriage, and in whose line it is told. */
-export interface ToldUnion {
+export interface StatedUnion {
   kind: UnionKind
   /** Whether the line is the wife's, as where a husband married in. */
   isOfWife: boolean
 }
 
-export function unionCell({ kind, isOfWife }: ToldUnion, lang: Lang): string {
+export function unionCell({ kind, isOfWife }: StatedUnion, lang: Lang): string {
   const isUsual = isOfWife === (kind === 'uxorilocal')
   const line = isUsual ? '' : ` ${(isOfWife ? ofWife : ofHusband)[at(lang)]}`
   return `${unionWords[kind][at(lang)]}${line}`
 }
 
 /** Undefined where the words are of something else. */
-export function unionIn(cell: string): ToldUnion | undefined {
+export function unionIn(cell: string): StatedUnion | undefined {
   const plain = simplified(cell.normalize('NFKC').trim().toLowerCase())
   const line = [...ofWife, ...ofHusband].find((words) => plain.endsWith(words))
   const kind = meant(unionKinds, unionWords, line ? plain.slice(0, -line.length) : plain)

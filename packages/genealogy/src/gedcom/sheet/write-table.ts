@@ -19,7 +19,7 @@ import {
 } from './table-columns.ts'
 import { dateCell } from './table-date.ts'
 import { NOBODY_IN_LIST } from './table-ties.ts'
-import { childKindCell, type ToldUnion, unionCell } from './tie-words.ts'
+import { childKindCell, type StatedUnion, unionCell } from './tie-words.ts'
 
 type Cells = Partial<Record<TableColumn, string>>
 
@@ -41,7 +41,7 @@ export interface TableLinks {
   /** The number that names a person in the table; empty where the person is not in it. */
   numberOf(person: string): string
   /** What a marriage is, and whether nobody has to say so: a first wife, then later ones. */
-  marriageOf(union: string): (ToldUnion & { isUsual: boolean }) | undefined
+  marriageOf(union: string): (StatedUnion & { isUsual: boolean }) | undefined
   /** Place among the children of a union, from 1; 0 where the child is none of them. */
   placeOf(union: string, child: string): number
   /** 世 as it follows from the line; 0 where it is not known. */

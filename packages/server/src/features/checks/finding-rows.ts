@@ -16,7 +16,7 @@ const isAboutPeopleThere = sql`not exists (select from ${treePersons} who
 
 const gaps = sql.param(findingRules.filter(isGap))
 /** Of a finding that it tells of something missing. */
-export const tellsOfGap = sql`${treeFindings.rule} = any(${gaps}::text[])`
+export const isGapFinding = sql`${treeFindings.rule} = any(${gaps}::text[])`
 
 /** Findings of a tree that are there, whatever has been said of them. */
 export const inBook = (book: number): SQL | undefined =>

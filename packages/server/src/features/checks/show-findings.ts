@@ -14,10 +14,10 @@ import {
   conditionOf,
   inBook,
   inOrder,
+  isGapFinding,
   isNoted,
   isOpen,
   ofRule,
-  tellsOfGap,
 } from './finding-rows.ts'
 import { presentFindings, presentNamed } from './present-findings.ts'
 
@@ -86,12 +86,12 @@ async function scoreBranches(
   showing: PresentContext,
   branches: readonly CheckedBranch[],
 ): Promise<Shown['branches']> {
-  const isFault = sql`${isOpen} and not ${tellsOfGap}`
+  const isFault = sql`${isOpen} and not ${isGapFinding}`
   const rows = await db
     .select({
       head: treeFindings.branch,
       faults: sql<number>`(count(*) filter (where ${isFault}))::int`,
-      gaps: sql<number>`(count(*) filter (where ${isOpen} and ${tellsOfGap}))::int`,
+      gaps: sql<number>`(count(*) filter (where ${isOpen} and ${isGapFinding}))::int`,
       noted: sql<number>`(count(*) filter (where ${isNoted}))::int`,
       told: sql<number>`(count(distinct ${treeFindings.people}[1]) filter (where ${isFault}))::int`,
     })

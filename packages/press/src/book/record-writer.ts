@@ -8,7 +8,7 @@ import { numbersOf } from './numbers-of-people.ts'
 import { numberMark } from './numerals.ts'
 
 /** What every record of a book is told with: whose name may stand there, and who has which number. */
-export class Telling {
+export class RecordWriter {
   readonly tree: BookTree
   readonly options: BookOptions
   readonly words: FixedWords
